@@ -69,6 +69,19 @@ def _seen(mark: str) -> bool:
     return mark in _JOINERS or tag or unicodedata.category(mark) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
+LONGEST_NUMBER = 9
+"""Digits that a number may have where nothing narrower is said; every data base has room for it."""
+
+
+def is_number(text: str, digits: int = LONGEST_NUMBER) -> bool:
+    """Whether a word is a whole number from 0, of so many digits at most, without a sign.
+
+    >>> is_number("12"), is_number("-1"), is_number("two"), is_number("1000", digits=3)
+    (True, False, False, False)
+    """
+    return text.isascii() and text.isdigit() and len(text) <= digits
+
+
 def fold(text: str) -> str:
     """The form in which names are compared, stored and searched: no accents, no case, single spaces.
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.text import fold, fold_words, nearest
+from companion.text import fold, fold_words, is_number, nearest
 
 
 @pytest.mark.parametrize(
@@ -76,3 +78,17 @@ def test_the_most_alike_comes_first_and_few_are_named() -> None:
     assert nearest("table", names, most=1) == ["table"]
     assert nearest("tables", ["stables", "fable"], alike=0.9) == ["stables"]
     assert nearest(["nothing like it", "fable"], names, most=1) in (["table"], ["cable"])
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", "1.0", " 1", "²", "٣", "１２", "1234567890", "0" * 5000])
+def test_what_is_no_plain_number_is_none(text: str) -> None:
+    assert not is_number(text)
+    assert is_number("123456789") and int("007") == 7 and is_number("007")
+
+
+def test_one_place_says_what_a_number_is() -> None:
+    """Whoever writes it anew forgets a digit of another script, or more digits than Python reads."""
+    written = re.compile(r"isascii\(\)\W+(?:and|or)\W.*\.(?:isdigit|isdecimal)\(")
+    sources = sorted((Path(__file__).parents[1] / "companion").rglob("*.py"))
+    found = [file.name for file in sources if written.search(file.read_text(encoding="utf-8"))]
+    assert found == ["text.py"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.cli.context import context, is_interactive, read_line
 from companion.sentence import Message, either, joined, say
-from companion.text import fold, nearest
+from companion.text import fold, is_number, nearest
 
 LEAVING = ("quit", "exit", "q")
 """Words that leave the questions; nothing is founded then."""
@@ -140,8 +140,8 @@ class Questions:
 def chosen(typed: str, choices: tuple[Choice, ...]) -> str | None:
     """The answer meant by its number, its word, or at least three letters of its beginning; None: there is none."""
     word = fold(typed)
-    if word.isascii() and word.isdigit():
-        return choices[int(word) - 1].word if 1 <= int(word[:9]) <= len(choices) else None
+    if is_number(word):
+        return choices[int(word) - 1].word if 1 <= int(word) <= len(choices) else None
     whole = [one.word for one in choices if word in (one.word, *one.also)]
     begun = [one.word for one in choices if any(name.startswith(word) for name in (one.word, *one.also))]
     found = whole or (begun if len(word) >= SHORTEST else [])

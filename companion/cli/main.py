@@ -19,7 +19,7 @@ from companion.cli.parts import part
 from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
 from companion.sentence import Message, joined, say
-from companion.text import nearest
+from companion.text import ALIKE, nearest
 
 if TYPE_CHECKING:
     from companion.documents.errors import ErrorDoc
@@ -89,6 +89,10 @@ BY_SIGNAL = 130
 
 NO_NUMBER = "Input should be a valid integer, unable to parse string as an integer"
 """What the parser says where it wants a number; a player isn't told how it reads."""
+
+
+TOO_LONG = "Unable to parse input string as an integer, exceeded maximum size"
+"""What it says of a number with hundreds of digits."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -200,6 +204,7 @@ def _words_of(error: Exception, words: list[str]) -> str:
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
+    said = said.replace(TOO_LONG, "a smaller number is wanted")
     told = _told(said)
     return joined((told, meant, *((" ", example) if example else ())), "") if meant or example else told
 
@@ -214,6 +219,15 @@ PARSED: dict[str, Message] = {
     r"Option '(?P<name>.*)' does not take a value\.": "Option '{name}' does not take a value.",
     r"Invalid value for '(?P<name>.*?)': a whole number is wanted": (
         "Invalid value for '{name}': a whole number is wanted"
+    ),
+    r"Invalid value for '(?P<name>.*?)': a smaller number is wanted": (
+        "Invalid value for '{name}': a smaller number is wanted"
+    ),
+    r"Invalid value for '(?P<name>.*?)': (?P<least>\d+) or more is wanted": (
+        "Invalid value for '{name}': {least} or more is wanted"
+    ),
+    r"Invalid value for '(?P<name>.*?)': (?P<most>\d+) or less is wanted": (
+        "Invalid value for '{name}': {most} or less is wanted"
     ),
     r"No such option: (?P<name>\S+) \(Possible options: (?P<words>.*)\)": (
         "No such option: {name} (Possible options: {words})"
@@ -269,7 +283,7 @@ def _meant(error: Exception, said: str) -> str:
         return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names) or _where_to_look(names)
     option = re.fullmatch(r"No such option: (\S+)", said)
     if option is not None:
-        return _near_option(option[1], _options(error))
+        return _near(option[1], _options(error), OPTIONS_ALIKE)
     one_of = re.search(r"'([^']*)' is not one of ('.+')\.$", said)
     return _near(one_of[1], re.findall(r"'([^']+)'", one_of[2])) if one_of is not None else ""
 
@@ -290,16 +304,10 @@ OPTIONS_ALIKE = 0.7
 """How alike an option must be: they are short, and share letters by chance."""
 
 
-def _near_option(word: str, names: list[str]) -> str:
-    """Which of the options may be meant; the dashes, which all of them have, make none alike."""
+def _near(word: str, names: list[str], alike: float = ALIKE) -> str:
+    """Which of the names may be meant, if any; the dashes, which all options have, make none alike."""
     by_word = {name.lstrip("-"): name for name in names}
-    near = [f"{by_word[one]!r}" for one in nearest(word.lstrip("-"), list(by_word), alike=OPTIONS_ALIKE)]
-    return say(" Did you mean {near}?", near=", ".join(near)) if near else ""
-
-
-def _near(word: str, names: list[str]) -> str:
-    """Which of the names may be meant, if any."""
-    near = [f"{name!r}" for name in nearest(word, names)]
+    near = [f"{by_word[one]!r}" for one in nearest(word.lstrip("-"), list(by_word), alike=alike)]
     return say(" Did you mean {near}?", near=", ".join(near)) if near else ""
 
 

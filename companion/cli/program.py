@@ -20,6 +20,7 @@ from typer.models import CommandInfo
 from companion.cli.context import context
 from companion.cli.topics import EXAMPLES, GROUPS
 from companion.sentence import ENGLISH
+from companion.text import is_number
 
 LONGEST_SENTENCE = 1000
 """Letters; no command's first sentence has as many."""
@@ -210,7 +211,7 @@ class Plain:
 
     def _taken(self, value: Any) -> Any:
         """A text of whole letters, a word among the choices, a whole number that is allowed; None for all else."""
-        if self.kind is int and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= DIGITS:
+        if self.kind is int and isinstance(value, str) and is_number(value, digits=DIGITS):
             value = int(value)
         if self.kind is int and isinstance(value, int):
             allowed = (self.least is None or self.least <= value) and (self.most is None or value <= self.most)

@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from companion.sentence import bare, say, say_n
-from companion.text import printable
+from companion.text import is_number, printable
 
 Answer = tuple[str, ...]
 """The options chosen, in the order given; empty: none, or declined."""
@@ -128,15 +128,6 @@ def is_numbered(options: Sequence[str]) -> bool:
     return len(options) > 1 and not any(map(is_number, options))
 
 
-def is_number(text: str) -> bool:
-    """Whether a word is a whole number from 0.
-
-    >>> is_number("12"), is_number("-1"), is_number("two")
-    (True, False, False)
-    """
-    return text.isascii() and text.isdigit()
-
-
 def fault_of(decision: Decision, answer: Answer) -> str | None:
     """Why the answer isn't accepted, in words; None when it is.
 
@@ -164,7 +155,7 @@ def _number_fault(decision: Decision, answer: Answer) -> str | None:
     if not answer and decision.optional:
         return None
     wanted = say("one whole number from {least} to {most}, please", least=decision.min, most=decision.max)
-    if len(answer) != 1 or not answer[0].isascii() or not answer[0].isdigit() or len(answer[0]) > 6:
+    if len(answer) != 1 or not is_number(answer[0], digits=6):
         return wanted
     return None if decision.min <= int(answer[0]) <= decision.max else wanted
 

@@ -16,7 +16,7 @@ from companion.errors import Misuse
 from companion.search.fields import ANY, BOX_STATES, BY_NAME, FIELDS, Field, Kind, named
 from companion.sentence import say
 from companion.store.catalogue.faces import worded
-from companion.text import fold, nearest, side_of
+from companion.text import fold, is_number, nearest, side_of
 
 LONGEST = 1000
 """How many characters a query may have."""
@@ -229,7 +229,7 @@ def _bare(word: str) -> Query:
     field = BY_NAME.get(word.casefold())
     if field is not None and field.kind is Kind.FLAG:
         return Test(field, number=1)
-    if word.isascii() and word.isdigit() and len(word) < 7:
+    if is_number(word, digits=6):
         return Test(named("number"), number=int(word))
     return Test(named("name"), fold(word))
 

@@ -17,6 +17,7 @@ from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.lang import speak, told
 from companion.sentence import say
+from companion.text import is_number
 from companion.web import render
 from companion.web.house import House
 from companion.web.wording import PAGE
@@ -89,7 +90,7 @@ class Visit:
     def revision(self) -> int | None:
         """Where the page saw the kingdom. Errors: `Misuse` for what is no number."""
         typed = self.field("revision")
-        if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 12):
+        if typed and not is_number(typed, digits=11):
             raise Misuse(say("The form has no number where the kingdom stands."))
         return int(typed) if typed else None
 

@@ -13,6 +13,7 @@ from companion.documents.errors import Refused
 from tests.cli.harness import Cli
 from tests.cli.playing import first_hand
 from tests.cli.test_shell import play, ran
+from tests.games.kingdom_legacy.sold.packs import OWN, TOLL
 from tests.templates import prepared
 
 
@@ -176,44 +177,16 @@ def test_no_letters_within_a_word_decide_for_good(cli: Cli, letters: str) -> Non
     assert "Servant" in cli("cards", "show", "13").out
 
 
-TOLL = """
-name = "toll"
-title = "Toll"
-[[card]]
-number = 1
-[[card.stage]]
-at = "front-up"
-name = "Toll Gate"
-category = "other"
-negative = true
-effects = ["when coin gained: discard 1 friendly card in play"]
-[[card]]
-number = 2
-[[card.stage]]
-at = "front-up"
-name = "Mint"
-category = "building"
-[[card.stage.upgrade]]
-to = "front-down"
-pay = "1 coin"
-discard = "1 person"
-[[card.stage]]
-at = "front-down"
-name = "Great Mint"
-category = "building"
-"""
-
-
 def test_where_no_answer_leads_on_the_way_back_is_offered(empty: Cli, tmp_path: Path) -> None:
     """Paying asks for a card, and the upgrade needs both that could go."""
-    (tmp_path / "toll.toml").write_text(TOLL, encoding="utf-8")
-    empty("pack", "add", str(tmp_path / "toll.toml"))
-    empty.done("kingdom", "new", "A", "--seed", "1", "--pack", "toll")
+    (tmp_path / "own.toml").write_text(OWN + TOLL, encoding="utf-8")
+    empty("pack", "add", str(tmp_path / "own.toml"))
+    empty.done("kingdom", "new", "A", "--seed", "1", "--pack", "own")
     for face in empty.table().in_play:
         empty.done("fix", "move", str(face.card), "discard")
-    for card in ("toll:1", "toll:2", "10", "3"):
+    for card in ("own:1", "own:3", "10", "3"):
         empty.done("fix", "move", card, "play")
-    assert empty.done("upgrade", "toll:2", "--pay", "3").table.decision is not None
+    assert empty.done("upgrade", "own:3", "--pay", "3").table.decision is not None
     found = empty.json(d.LegalList, "legal")
     assert [one.id for one in found.legal] == ["cancel"]
     assert "the game is over" not in empty("legal").out

@@ -99,7 +99,7 @@ def test_the_leaflet_tells_the_printing_where_there_is_one() -> None:
     assert any("either will do" in line for line in dealt.told)
 
 
-@pytest.mark.parametrize("typed", ["", "x", "v", "ph ysical", "12345678901234567890", "²"])
+@pytest.mark.parametrize("typed", ["", "x", "v", "ph ysical", "12345678901234567890", "00000000019", "²"])
 def test_nothing_else_is_an_answer(typed: str) -> None:
     assert chosen(typed or "?", CARDS) is None
 

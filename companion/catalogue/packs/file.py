@@ -25,7 +25,7 @@ from companion.catalogue.packs.entries import (
 from companion.catalogue.packs.toml_positions import Path, Places, Spot
 from companion.catalogue.words import BASE, RESOURCES, Category, Orientation
 from companion.sentence import Message, Sentence, either, say, say_n
-from companion.text import printable
+from companion.text import is_number, printable
 
 RESERVED = frozenset((BASE, "pack", "printing", "rules"))
 """What no pack may be called."""
@@ -460,7 +460,7 @@ def amounts(text: str, in_resources: bool = True) -> list[tuple[str, int]]:
     for part in text.split("+"):
         number, _, what = part.strip().partition(" ")
         what = "trade_good" if in_resources and what.strip() == "good" else what.strip()
-        if not number.isascii() or not number.isdigit() or not 0 < int(number) < 100 or not what:
+        if not is_number(number) or not 0 < int(number) < 100 or not what:
             raise ValueError(say('"{typed}" isn\'t a number and a word, such as 2 wood', typed=part.strip()))
         if what in [one for one, _ in found]:
             raise ValueError(_twice(what))

@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations, takewhile
 
-from companion.cli.shell.statements import is_number
 from companion.documents.kingdom import CardView, DecisionView, Table
 from companion.errors import Misuse, Unseen
 from companion.sentence import joined, say
 from companion.show.rich.compact_table import answer_words, own_numbers
-from companion.text import SIDES, fold, fold_words, nearest, side_of
+from companion.text import SIDES, fold, fold_words, is_number, nearest, side_of
 
 
 class Several(Misuse):

@@ -16,7 +16,7 @@ from companion.cli.names import other_tables
 from companion.cli.shell import aliases, resolve
 from companion.cli.shell.outcome import Capture, Numbered, Outcome, Unconfirmed, advised, failed
 from companion.cli.shell.shorthand import in_short, meant, spoken
-from companion.cli.shell.statements import HELP, LOOKING, OWN, is_number, one_by_one, statements, typed
+from companion.cli.shell.statements import HELP, LOOKING, OWN, one_by_one, statements, typed
 from companion.desk import config
 from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import problem_of, sentences, usage
@@ -28,7 +28,7 @@ from companion.errors import Exit, Misuse, Refusal, StoreError, Unknown
 from companion.sentence import say, shaped
 from companion.show.phrases import awaited, legal_text, payable_text, with_real_cards
 from companion.show.rich.compact_table import numbered, question
-from companion.text import fold
+from companion.text import fold, is_number
 
 Runner = Callable[[list[str], Context], None]
 """Carries out one command of the command line in a context."""

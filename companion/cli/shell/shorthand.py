@@ -8,7 +8,7 @@ from itertools import takewhile
 from msgspec import structs
 
 from companion.cli.shell import resolve
-from companion.cli.shell.statements import ALIASES, OWN, is_number
+from companion.cli.shell.statements import ALIASES, OWN
 from companion.documents.advice import Advised, Hint
 from companion.documents.base import Document
 from companion.documents.errors import Usage
@@ -16,7 +16,7 @@ from companion.documents.kingdom import CardView, DecisionView, Journal, Table, 
 from companion.errors import Misuse, Unseen
 from companion.sentence import either, say
 from companion.show.phrases import price, told, with_real_cards
-from companion.text import fold_words
+from companion.text import fold_words, is_number
 
 WITH = ("with",)
 GIVING = ("discard", "discarding")

@@ -124,8 +124,3 @@ def typed(words: Iterable[str]) -> str:
 def _quoted(word: str) -> str:
     inside = word.replace('"', '\\"')
     return f'"{inside}"'
-
-
-def is_number(word: str) -> bool:
-    """Whether a word is a plain whole number."""
-    return word.isascii() and word.isdigit() and len(word) < 10

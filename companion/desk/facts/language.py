@@ -14,7 +14,7 @@ from companion.games.valeria import cards, effects, points
 from companion.games.valeria.words import MonsterType, Role
 from companion.games.wonderful_kingdom.lines import parse_production, parse_score, parse_step
 from companion.sentence import say
-from companion.text import nearest, printable
+from companion.text import is_number, nearest, printable
 
 LONGEST = 300
 """Letters of a value."""
@@ -28,7 +28,7 @@ Reader = Callable[[str], object]
 
 def number(text: str) -> int:
     """A whole number from 0 on. Errors: `Misuse`."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 4):
+    if not is_number(text, digits=4):
         raise Misuse(say("{text} is no number.", text=text))
     return int(text)
 

@@ -31,6 +31,7 @@ from companion.store.kingdoms import journal
 from companion.store.kingdoms import notes as store_notes
 from companion.store.kingdoms.journal import Moment, Record
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
+from companion.text import is_number
 
 
 class Sitting(Played[Result]):
@@ -167,7 +168,7 @@ def _with_marks(table: Table, aims: Sequence[Aim]) -> DecisionView | None:
 def card_key(catalogue: Catalogue, number: str) -> str:
     """The key of a card as typed: `7` or `pack:12`. Errors: `Misuse` when there is none."""
     typed = number.strip()
-    key = catalogue.key_of(str(int(typed)) if typed.isascii() and typed.isdigit() and len(typed) < 10 else typed)
+    key = catalogue.key_of(str(int(typed)) if is_number(typed) else typed)
     if key not in catalogue.cards:
         raise Misuse(say("There is no card {number}.", number=number))
     return key

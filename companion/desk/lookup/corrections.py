@@ -22,7 +22,7 @@ from companion.sentence import joined, say
 from companion.store.catalogue import amendments
 from companion.store.catalogue.amendments import OwnerAmendmentRow
 from companion.store.catalogue.load import GAME, compile_text
-from companion.text import printable, side_of
+from companion.text import is_number, printable, side_of
 
 NOTHING = "none"
 """Typed for a value that the card lacks."""
@@ -185,7 +185,7 @@ def amounts(text: str) -> str:
 def _pairs(text: str) -> Iterator[tuple[str, int]]:
     for part in text.replace("+", ",").split(","):
         words = part.split()
-        n = next((int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 4), 1)
+        n = next((int(word) for word in words if is_number(word, digits=3)), 1)
         names = [word for word in words if not word.isdigit()]
         if len(names) != 1 or len(words) > 2 or n < 1:
             raise Misuse(say("{text} is no list of resources; for example: 2 coin, wood.", text=f"{text!r}"), RESOURCES)
@@ -200,7 +200,7 @@ def _production(text: str) -> str | None:
 
 
 def _fame(text: str) -> str | None:
-    if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit() or len(text) > 4:
+    if not is_number(text.removeprefix("-"), digits=4 - text.startswith("-")):
         raise Misuse(say("Fame is a whole number, not {text}.", text=f"{text!r}"))
     return text
 
@@ -247,7 +247,7 @@ def _stays(text: str) -> str | None:
 
 
 def _number(text: str, what: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 9:
+    if not is_number(text) or not 1 <= int(text) <= 9:
         raise Misuse(say("Which {what}? A number from 1, not {text}.", what=what, text=f"{text!r}"))
     return int(text)
 

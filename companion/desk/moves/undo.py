@@ -20,7 +20,7 @@ from companion.play.command import Command
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import Waiting
 from companion.sentence import joined, say
-from companion.text import fold, nearest, printable
+from companion.text import fold, is_number, nearest, printable
 
 LONGEST_MARK = 60
 
@@ -168,7 +168,7 @@ def _target(sitting: Sitting, to: str | None) -> int:
     if to in ("turn", "round"):
         target = _beginning(sitting, turn=to == "turn")
     else:
-        target = _node(sitting, int(to)) if to.isascii() and to.isdigit() and len(to) < 10 else _marked(sitting, to)
+        target = _node(sitting, int(to)) if is_number(to) else _marked(sitting, to)
     if target == sitting.head:
         raise Refusal(say("The kingdom is there already."))
     return target

@@ -12,6 +12,7 @@ from companion.games.stonespine import building, coins, jael, seats, sheet
 from companion.games.stonespine.coins import Market
 from companion.games.stonespine.components import Cards, find
 from companion.sentence import say
+from companion.text import is_number
 
 PASS = "pass"
 """Typed in place of a price."""
@@ -70,7 +71,7 @@ def _seat(text: str) -> tuple[str, int]:
 
 
 def _whole(text: str, what: str) -> int:
-    if not (text.strip().isascii() and text.strip().isdigit() and len(text) <= sheet.LONGEST_NUMBER):
+    if not is_number(text.strip(), digits=sheet.LONGEST_NUMBER):
         raise Misuse(say("“{text}” is no number for {what}.", text=text, what=what))
     return int(text)
 

@@ -16,7 +16,7 @@ from companion.play.doorway import NOBODY
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import FOUNDING, Waiting
 from companion.sentence import say
-from companion.text import fold, printable
+from companion.text import fold, is_number, printable
 
 LONGEST_MARK = 60
 
@@ -89,7 +89,7 @@ def _told(session: Session, entry: Entry) -> str:
 
 def _target(session: Session, to: str) -> int:
     """The node of an entry or a mark, the last of its unit. Errors: `Misuse`, `Refusal` when it stands there."""
-    if to.isascii() and to.isdigit() and len(to) < 10:
+    if is_number(to):
         seq = int(to)
         if not 1 <= seq <= session.revision or session.ledger.entry(seq).kind not in NODES:
             raise Misuse(say("There is no command number {seq} in the journal, which has {revision}.", seq=seq,

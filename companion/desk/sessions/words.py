@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.errors import Misuse
 from companion.play.command import Command
-from companion.play.decision import Answer, Asks, Decision, is_number, is_numbered
+from companion.play.decision import Answer, Asks, Decision, is_numbered
 from companion.play.transaction import NONE
 from companion.sentence import Called, say
-from companion.text import fold_words, nearest
+from companion.text import fold_words, is_number, nearest
 
 
 def command(line: Sequence[str]) -> Command:

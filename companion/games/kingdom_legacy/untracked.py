@@ -25,7 +25,7 @@ from companion.games.kingdom_legacy.table.kingdom import Kingdom, Settings, new_
 from companion.play.board_tables import BoardTable, box_key, stage_key
 from companion.play.change import Enter
 from companion.sentence import say
-from companion.text import SIDES, side_of, typed_sides
+from companion.text import SIDES, is_number, side_of, typed_sides
 
 PRINTINGS = ("earlier", "current")
 
@@ -111,7 +111,7 @@ def _pair(nr: int, text: str) -> tuple[str, int | None]:
 
 def _box(nr: int, text: str) -> tuple[int, int | None]:
     number, written = _pair(nr, text)
-    if not (number.isascii() and number.isdigit()):
+    if not is_number(number):
         raise Misuse(say("Line {nr}: “{number}” is no number of a box.", nr=nr, number=number))
     return int(number), written
 
@@ -149,7 +149,7 @@ def laid_out(sheet: Sheet, catalogue: Catalogue) -> Kingdom:
 
 
 def _key(one: Marked, catalogue: Catalogue) -> str:
-    return catalogue.key_of(str(int(one.card)) if one.card.isascii() and one.card.isdigit() else one.card)
+    return catalogue.key_of(str(int(one.card)) if is_number(one.card) else one.card)
 
 
 def _found(one: Marked, catalogue: Catalogue) -> tuple[str, Stage]:

@@ -14,6 +14,7 @@ from companion.games.valeria import box
 from companion.games.valeria.cards import Card, Cards, Citizen, Domain, Duke, Monster
 from companion.games.valeria.effects import Counted, Per
 from companion.games.valeria.words import RESOURCES, Purse, Resource, Role
+from companion.text import is_number
 
 T = TypeVar("T", bound=Card)
 
@@ -157,6 +158,6 @@ def _several(text: str, find: Callable[[str], T]) -> tuple[T, ...]:
 
 
 def _number(text: str, resource: Resource, name: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+    if not is_number(text, digits=LONGEST_NUMBER):
         raise Misuse(f"{name}: {resource.value} is a whole number from 0, not “{text[:40]}”.")
     return int(text)

@@ -11,6 +11,7 @@ from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.lang import tr
 from companion.sentence import Message, say
+from companion.text import is_number
 from companion.web.visit import Visit
 
 LOOK: Message = "Look"
@@ -86,14 +87,14 @@ class Filled:
         typed = self.text(name)
         if not typed and otherwise is not None:
             return otherwise
-        if not (typed.removeprefix("-").isascii() and typed.removeprefix("-").isdigit() and len(typed) < 6):
+        if not is_number(typed.removeprefix("-"), digits=5):
             raise Misuse(say("“{label}” wants a whole number.", label=self.label(name)))
         return int(typed)
 
     def numbers(self, name: str) -> list[int]:
         """Whole numbers with blanks or commas between them. Errors: `Misuse`."""
         words = self.text(name).replace(",", " ").split()
-        if not all(one.isascii() and one.isdigit() and len(one) < 6 for one in words):
+        if not all(is_number(one, digits=5) for one in words):
             raise Misuse(say("“{label}” wants whole numbers.", label=self.label(name)))
         return [int(one) for one in words]
 

@@ -9,6 +9,7 @@ from companion.desk.moves.parse import Command, command_of
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.sentence import say
+from companion.text import is_number
 from companion.web import acts, pictures
 from companion.web.pages import moves, table
 from companion.web.visit import Visit
@@ -39,7 +40,7 @@ def do(visit: Visit) -> Response:
 
 
 def _entry(typed: str) -> int:
-    if not (typed.isascii() and typed.isdigit() and len(typed) < 10):
+    if not is_number(typed):
         raise Misuse(say("There is no such entry."))
     return int(typed)
 

@@ -16,15 +16,12 @@ from companion.desk.config import preferences
 from companion.desk.kingdoms import kingdoms, listing, packs, transfer
 from companion.errors import Misuse, StoreError, Unfit
 from companion.sentence import say
-from companion.text import fold
+from companion.text import fold, is_number
 from companion.web.guard import LARGEST_FILE
 from companion.web.pages import playing, table
 from companion.web.visit import Visit
 
 LARGEST_SEED_SIGNS = 19
-
-LONGEST_NUMBER = 10
-"""Numbers of entries have fewer digits."""
 
 MODES = (
     ("virtual", say("The program deals"), say("It shuffles and turns up the cards; the whole evening is played here.")),
@@ -61,7 +58,7 @@ def founding(visit: Visit) -> Response:
 def found(visit: Visit) -> Response:
     """Found a kingdom, and sit down at its table."""
     seed = visit.field("seed").strip()
-    if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LARGEST_SEED_SIGNS):
+    if seed and not is_number(seed, digits=LARGEST_SEED_SIGNS):
         raise Misuse(say("A seed is a whole number."))
     done = kingdoms.found(
         visit.desk,
@@ -116,7 +113,7 @@ def _rename(visit: Visit, name: str) -> Response:
 
 def _copy(visit: Visit, name: str) -> Response:
     at = visit.field("at").strip()
-    if at and not (at.isascii() and at.isdigit() and len(at) < LONGEST_NUMBER):
+    if at and not is_number(at):
         raise Misuse(say("A whole number is wanted there."))
     transfer.copy(visit.desk, name, visit.field("name"), int(at) if at else None)
     return visit.go("/kingdoms")

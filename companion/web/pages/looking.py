@@ -20,6 +20,7 @@ from companion.sentence import say
 from companion.show.drawing import symbols
 from companion.show.files.charts import whose, yours
 from companion.show.files.sheet import FORMS
+from companion.text import is_number
 from companion.web import chart
 from companion.web.visit import Visit
 
@@ -57,7 +58,7 @@ def _parted(found: list[JournalEntry]) -> list[list[JournalEntry]]:
 
 def _number(visit: Visit, name: str) -> int | None:
     typed = visit.query.get(name, "")
-    if typed and not (typed.isascii() and typed.isdigit() and len(typed) < 6):
+    if typed and not is_number(typed, digits=5):
         raise Misuse(say("A whole number is wanted there."))
     return int(typed) if typed else None
 

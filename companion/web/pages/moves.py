@@ -10,6 +10,7 @@ from companion.desk.moves.parse import NONE, Command, command
 from companion.documents.base import Document
 from companion.errors import Misuse
 from companion.sentence import say
+from companion.text import is_number
 from companion.web.visit import Visit
 
 
@@ -66,7 +67,7 @@ def _number(text: str) -> int:
     """A small number of the form, 0 where none stands. Errors: `Misuse`."""
     if not text.strip():
         return 0
-    if not (text.strip().isascii() and text.strip().isdigit() and len(text.strip()) < 4):
+    if not is_number(text.strip(), digits=3):
         raise Misuse(say("A whole number is wanted there."))
     return int(text)
 

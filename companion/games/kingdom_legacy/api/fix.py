@@ -39,7 +39,7 @@ from companion.play.board_tables import (
 )
 from companion.play.command import Command
 from companion.sentence import say
-from companion.text import SIDES, printable, typed_sides
+from companion.text import SIDES, is_number, printable, typed_sides
 
 COUNTERS = ("tally", "plays", "stay")
 
@@ -108,7 +108,7 @@ def _takes(verb: str, least: int, most: int) -> str:
 
 
 def _whole(text: str, least: int = 0) -> int:
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= 9999:
+    if not is_number(text) or not least <= int(text) <= 9999:
         raise Misuse(say("{text} is no whole number from {least} to 9999.", text=repr(text), least=least))
     return int(text)
 

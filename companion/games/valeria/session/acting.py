@@ -23,6 +23,7 @@ from companion.play.command import Command, Legal
 from companion.play.machine import SessionRun, Start, Work
 from companion.play.values import Task
 from companion.sentence import joined, say
+from companion.text import is_number
 
 ACTIONS: Final = 2
 """Actions in a turn (VCK-074)."""
@@ -220,7 +221,7 @@ class Acting:
         said = command.option(MAGIC)
         if said is None:
             return ways[0]
-        if not (said.isascii() and said.isdigit() and len(said) < 7):
+        if not is_number(said, digits=6):
             raise Misuse(say("--magic takes a whole number, not {text}.", text=repr(said)))
         for way in ways:
             if way.magic == int(said):

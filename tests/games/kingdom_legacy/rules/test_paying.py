@@ -7,7 +7,7 @@ import pytest
 from companion.games.kingdom_legacy.players import payments
 from companion.games.kingdom_legacy.table import production
 from tests.builder import STAGES, Small, cards, command, given
-from tests.games.kingdom_legacy.sold.packs import joined
+from tests.games.kingdom_legacy.sold.packs import TOLL, joined
 
 
 def ways(kingdom: Small, text: str) -> list[str]:
@@ -186,38 +186,11 @@ def test_every_card_with_a_choice_pays_by_what_is_asked() -> None:
     assert {0, 1} <= met
 
 
-ASKING = """
-[[card]]
-number = 1
-[[card.stage]]
-at = "front-up"
-name = "Toll Gate"
-category = "other"
-negative = true
-effects = ["when coin gained: discard 1 friendly card in play"]
-[[card]]
-number = 2
-[[card.stage]]
-at = "front-up"
-name = "Mint"
-category = "building"
-produces = ["1 coin"]
-effects = ["activate, pay 1 coin: gain 1 good"]
-[[card.stage.upgrade]]
-to = "front-down"
-pay = "1 coin"
-[[card.stage]]
-at = "front-down"
-name = "Great Mint"
-category = "building"
-"""
-
-
 @pytest.mark.rule("KLD-15")
 @pytest.mark.parametrize(("text", "rule"), [("upgrade own:2", "KLD-15"), ("use own:2.1", None)])
 def test_what_asks_as_it_pays_is_no_way_round_the_card_that_is_gone(text: str, rule: str | None) -> None:
     """The gain would put a question first; none of its answers could lead on."""
-    kingdom = given(play="own:1 own:2 3 7", deck="1", catalogue=joined(ASKING))
+    kingdom = given(play="own:1 own:2 3 7", deck="1", catalogue=joined(TOLL))
     kingdom.refused(f"{text} --pay own:2", rule)
     assert "own:2" not in ways(kingdom, text)
     assert ways(kingdom, text) == ["3"]
@@ -227,7 +200,7 @@ def test_what_asks_as_it_pays_is_no_way_round_the_card_that_is_gone(text: str, r
 
 @pytest.mark.rule("KLG-089")
 def test_a_card_that_its_payment_lost_is_told_as_lost() -> None:
-    kingdom = given(play="own:1 own:2 3", deck="1", catalogue=joined(ASKING))
+    kingdom = given(play="own:1 own:2 3", deck="1", catalogue=joined(TOLL))
     said = kingdom.refused("upgrade own:2 --pay 3").message
     assert "can't pay for its own upgrade" not in said
     assert "play" in said

@@ -26,6 +26,48 @@ OWN = 'name = "own"\ntitle = "Own"\n'
 """The head of a pack that a test writes."""
 
 
+TOLL = """
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Toll Gate"
+category = "other"
+negative = true
+effects = ["when coin gained: discard 1 friendly card in play"]
+[[card]]
+number = 2
+[[card.stage]]
+at = "front-up"
+name = "Mint"
+category = "building"
+produces = ["1 coin"]
+effects = ["activate, pay 1 coin: gain 1 good"]
+[[card.stage.upgrade]]
+to = "front-down"
+pay = "1 coin"
+[[card.stage]]
+at = "front-down"
+name = "Great Mint"
+category = "building"
+[[card]]
+number = 3
+[[card.stage]]
+at = "front-up"
+name = "Guild Mint"
+category = "building"
+[[card.stage.upgrade]]
+to = "front-down"
+pay = "1 coin"
+discard = "1 person"
+[[card.stage]]
+at = "front-down"
+name = "Great Guild Mint"
+category = "building"
+"""
+"""A pack whose card 1 asks for a friendly card at each coin; a mint, and one whose price is a person besides."""
+
+
 @cache
 def joined(text: str, printing: str = "current") -> Catalogue:
     """The box's cards with those of a pack; one that has no name is called `own`."""
