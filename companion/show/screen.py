@@ -134,12 +134,18 @@ class Screen:
 
 
 def which_kingdom(document: Document) -> list[str]:
-    """A line before what is told of a kingdom without naming it: in its first line, or by a table that follows."""
-    name = getattr(document, "kingdom", None)
+    """A line before what is told of a kingdom, or a session of another game, without naming it.
+
+    It is named in the first line, or by a table that follows.
+    """
+    session = getattr(document, "session", None)
+    name = session or getattr(document, "kingdom", None)
     if not isinstance(name, str) or not name or hasattr(document, "table"):
         return []
     first = "".join(plain(document)[:1])
-    return [] if clean(name) in first else [clean(tr("Kingdom {name}:", name=name))]
+    if clean(name) in first:
+        return []
+    return [clean(tr("Session {name}:", name=name) if session else tr("Kingdom {name}:", name=name))]
 
 
 def wants_plain(out: TextIO) -> bool:

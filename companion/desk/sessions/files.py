@@ -12,8 +12,8 @@ from companion.desk.output import refuse_data_base
 from companion.desk.sessions import check, ending, listing
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
-from companion.documents.files import Notes
-from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo
+from companion.documents.kingdom import Note
+from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo, SessionNotes
 from companion.errors import Misuse, StoreError, Unfit
 from companion.play.board import Board
 from companion.play.change import Enter
@@ -129,23 +129,27 @@ def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
     return listing.show(desk, _written(desk, kept, board, new, True))
 
 
-def add_note(session: Session, text: str) -> Notes:
+def add_note(session: Session, text: str) -> SessionNotes:
     """Write something down. Errors: `Misuse` for an empty or unprintable text."""
     if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST_NOTE:
         raise Misuse(say("A note is 1 to {most} printable characters.", most=LONGEST_NOTE))
     note = notes.add_note(session.desk.engine, session.opened.id, "kingdom", text.strip(), now())
-    return Notes(session.name, [footnotes.note(note)])
+    return _notes(session, [footnotes.note(note)])
 
 
-def strike_note(session: Session, id: str) -> Notes:
+def strike_note(session: Session, id: str) -> SessionNotes:
     """Take a note away; it is answered a last time. Errors: `Unknown`."""
-    return Notes(session.name, [footnotes.note(notes.remove_note(session.desk.engine, session.opened.id, id))])
+    return _notes(session, [footnotes.note(notes.remove_note(session.desk.engine, session.opened.id, id))])
 
 
-def find_notes(session: Session, query: str = "") -> Notes:
+def find_notes(session: Session, query: str = "") -> SessionNotes:
     """Notes with all words of the query, accents and case aside."""
     from companion.text import fold
 
     wanted = fold(query).split() if query.strip() else []
     found = footnotes.notes(session.desk.engine, session.opened.id)
-    return Notes(session.name, [one for one in found if all(word in fold(one.text) for word in wanted)])
+    return _notes(session, [one for one in found if all(word in fold(one.text) for word in wanted)])
+
+
+def _notes(session: Session, found: list[Note]) -> SessionNotes:
+    return SessionNotes(session.name, found, session.name)

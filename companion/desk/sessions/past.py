@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from companion.desk.sessions import facts_noted, moves, words
 from companion.desk.sessions.facts_noted import firsts, is_note
 from companion.desk.sessions.session import Session
-from companion.documents.kingdom import Preview
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
 from companion.errors import Misuse, Refusal, Unknown
@@ -36,7 +35,7 @@ def undo(session: Session, to: str | None = None) -> d.SessionDone:
     return _go(session, Kind.UNDO if to is None else Kind.GOTO, target, Command("undo", (), options))
 
 
-def preview(session: Session, to: str | None = None) -> Preview:
+def preview(session: Session, to: str | None = None) -> kept.SessionPreview:
     """What undo would take back; nothing changes. Errors: as `undo`."""
     drops = None if session.pending is None else session.pending.command.text
     waits = drops is not None and to is None
@@ -45,7 +44,7 @@ def preview(session: Session, to: str | None = None) -> Preview:
     )
     back = [session.ledger.entry(seq) for seq in route(session.ledger, session.head, target)[0]]
     told = [say("Undone: {command}.", command=_told(session, one)) for one in firsts(back)]
-    return Preview(session.name, session.revision, target, [], drops, [*told])
+    return kept.SessionPreview(session.name, session.revision, target, [], drops, [*told], session.name)
 
 
 def redo(session: Session) -> d.SessionDone:

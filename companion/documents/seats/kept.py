@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from companion.documents.base import Document
+from companion.documents.files import Notes
+from companion.documents.kingdom import Preview
 
 
 class SessionEntry(Document, frozen=True):
@@ -34,6 +36,18 @@ class SessionJournal(Document, frozen=True):
     head: int
     seen_by: int
     entries: list[SessionEntry]
+
+
+class SessionNotes(Notes, frozen=True):
+    """`note` and `notes` in a session of another game, whose name is both `session` and `kingdom`."""
+
+    session: str = ""
+
+
+class SessionPreview(Preview, frozen=True):
+    """`undo --preview` in a session of another game; `said` alone tells what it would take back."""
+
+    session: str = ""
 
 
 class SessionInfo(Document, frozen=True):
@@ -108,6 +122,8 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "game rename": (SessionInfo,),
     "game simulate": (SessionSimulation,),
     "journal, in a session": (SessionJournal,),
+    "undo --preview, in a session": (SessionPreview,),
+    "note, notes, in a session": (SessionNotes,),
     "export, in a session": (SessionExported,),
     "import, of a session": (SessionImported,),
 }
