@@ -132,18 +132,28 @@ def topic_of(root: Any, words: list[str]) -> list[str] | None:
 
     `words`: as the parser takes them, global options first.
     """
+    asked = next((at for at, word in enumerate(words) if word in HELP_OPTIONS), None)
+    if asked is None:
+        return None
+    found, whole = command_of(root, words[:asked])
+    return found if whole else None
+
+
+def command_of(root: Any, words: list[str]) -> tuple[list[str], bool]:
+    """The words that name the command which is typed; and whether no word where a command was wanted is none.
+
+    `words`: as the parser takes them, global options first.
+    """
     at, found, skip = root, list[str](), False
     for word in words:
-        if word in HELP_OPTIONS:
-            return found
         if skip or word.startswith("-"):
             skip = not skip and word in VALUED
         elif (below := getattr(at, "commands", None)) is not None:
             if fold(word) not in below:
-                return None
+                return found, False
             at = below[fold(word)]
             found.append(fold(word))
-    return None
+    return found, True
 
 
 def text_of(root: Any, topic: list[str]) -> str:

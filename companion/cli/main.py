@@ -14,7 +14,7 @@ import typer
 
 from companion.cli import help_text
 from companion.cli.argv import globals_first, has_flag
-from companion.cli.context import Context, begin, context, debugging, reason
+from companion.cli.context import Context, begin, context, debugging, desk, reason
 from companion.cli.parts import part
 from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
@@ -155,6 +155,7 @@ def _language(words: list[str]) -> str | None:
 def _fail(here: Context, error: Exception, words: list[str]) -> None:
     from companion.desk.errors import failure, problem_of, usage
 
+    error = _of_another_game(here, error, words) or error
     if debugging() and problem_of(error) is None and not _of_the_parser(error):
         raise error
     if type(error).__name__ == "NoArgsIsHelpError" and not here.json:
@@ -167,6 +168,27 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), Exit.FAILURE)
         here.fail(_without_hole(document, words), code)
+
+
+def _of_another_game(here: Context, error: Exception, words: list[str]) -> Exception | None:
+    """Why a command that kingdoms alone have isn't for the session meant; it goes before what else is wrong with it.
+
+    None where it may be typed, or is of a kingdom.
+    """
+    from companion.cli.topics import OF_KINGDOMS
+    from companion.errors import Misuse
+    from companion.store.glance import Glance
+
+    below = getattr(getattr(error, "ctx", None), "parent", None) is not None  # the global options are read by then
+    mistyped = _of_the_parser(error) and below and type(error).__name__ != "NoArgsIsHelpError"
+    if type(error) is not Misuse and not mistyped:
+        return None
+    path = help_text.command_of(parser(), words)[0]
+    of_kingdoms = path and (path[0] in OF_KINGDOMS or " ".join(path) in OF_KINGDOMS)
+    if not of_kingdoms or not Glance(here.db, here.kingdom).is_of_another_game:
+        return None
+    with desk() as at:
+        return at.other_game()
 
 
 def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:

@@ -30,6 +30,13 @@ GROUPS: dict[str, tuple[str, ...]] = {
 }
 """The commands of the first level by what they are for."""
 
+OF_KINGDOMS = (
+    "produce", "upgrade", "use", "advance", "pass", "round", "aim", "deck", "hint", "odds", "chart", "sheet", "history",
+    "review", "fix", "expansion start", "expansion list", "kingdom register", "kingdom set", "kingdom sheet",
+    "kingdom mode", "kingdom reset",
+)  # fmt: skip
+"""Commands, and groups of them, about the kingdom at hand; no session of another game has them."""
+
 EXAMPLES: dict[str, str] = {
     "table": "table",
     "deck": "deck",

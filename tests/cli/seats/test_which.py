@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.cli.harness import Cli
+from companion.cli.topics import EXAMPLES, OF_KINGDOMS
+from tests.cli.harness import Cli, root
 from tests.cli.seats.table import shown
+from tests.sampling import daily
 
 LOOKS = (
-    "table", "legal", "why pass", "why lay 99 left", "score", "journal", "journal 1", "notes", "note x", "undo --preview",
-    "do roll", "undo", "mark here", "game show", "check", "export friday.jsonl",
+    "table", "legal", "why pass", "why lay 99 left", "score", "journal", "journal 1", "notes", "note x",
+    "undo --preview", "do roll", "undo", "mark here", "game show", "check", "export friday.jsonl",
 )  # fmt: skip
 
 
@@ -40,3 +44,66 @@ def test_notes_and_previews_of_a_session_say_so_in_their_documents(two: Cli) -> 
     assert two("pass").code == 0
     for words in (["note", "x"], ["notes"], ["undo", "--preview"]):
         assert "session" not in shown(two, *words)
+
+
+NAMED = ("kingdom",)
+"""A group whose other commands name the kingdom that they are about."""
+
+ASK_FIRST = ("serve", "play", "tutorial", "restore", "backup", "simulate", "sql")
+"""Commands without a kingdom of which an example would take its time."""
+
+
+def _command(name: str) -> Any:
+    at = root()
+    for word in name.split():
+        at = at.commands[word]
+    return at
+
+
+def about_a_kingdom(name: str) -> bool:
+    return name.partition(" ")[0] in OF_KINGDOMS or name in OF_KINGDOMS
+
+
+def test_commands_of_kingdoms_are_commands() -> None:
+    assert set(OF_KINGDOMS) <= {*EXAMPLES}
+
+
+SINGLE = [one for one in EXAMPLES if not hasattr(_command(one), "commands")]
+MINE = [one for one in SINGLE if about_a_kingdom(one)]
+OTHERS = [one for one in SINGLE if one.partition(" ")[0] not in (*ASK_FIRST, *NAMED) and one not in MINE]
+
+
+@pytest.mark.parametrize("name", daily(MINE, few=6) + daily(OTHERS, few=3))
+def test_what_is_of_kingdoms_alone_is_refused_with_the_name_of_the_game(
+    two: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = two(*shlex.split(EXAMPLES[name]))
+    assert ("Friday is a session of Two Piles, and no kingdom" in run.err) == about_a_kingdom(name), run.err
+
+
+MISTYPED = (
+    "produce", "upgrade", "use", "odds", "chart nothing", "fix move 3", "fix nothing", "kingdom set",
+    "kingdom register", "expansion start", "hint --why", "kingdom sheet --pack --resume", "pass --revision none",
+    "deck forest", "advance --nothing", "kingdom mode nothing",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("words", daily(MISTYPED, few=8))
+def test_which_game_it_is_comes_before_what_is_missing(two: Cli, words: str) -> None:
+    """Of a kingdom what is wrong with it is told as ever."""
+    told = "Friday is a session of Two Piles"
+    assert told in two(*words.split()).err
+    assert told in two("--json", *words.split()).out
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    run = two(*words.split())
+    assert run.code == 2 and told not in run.err
+    assert told in two("--kingdom", "Friday", *words.split()).err
+
+
+def test_what_is_mistyped_makes_no_data_base_and_help_stays_help(two: Cli, tmp_path: Path) -> None:
+    elsewhere = Cli(tmp_path / "none.db")
+    assert elsewhere("produce").code == 2 and not elsewhere.db.exists()
+    assert two("produce", "--help").code == 0
+    assert "Usage:" in two("fix").out
+    assert "'--lang'" in two("--lang", "xx", "produce").err, "which session is meant isn't known by then"
