@@ -176,8 +176,8 @@ def _of_another_game(here: Context, error: Exception, words: list[str]) -> Excep
     None where it may be typed, or is of a kingdom.
     """
     from companion.cli.topics import OF_KINGDOMS
+    from companion.desk.lookup import offers
     from companion.errors import Misuse
-    from companion.store.glance import Glance
 
     below = getattr(getattr(error, "ctx", None), "parent", None) is not None  # the global options are read by then
     mistyped = _of_the_parser(error) and below and type(error).__name__ != "NoArgsIsHelpError"
@@ -185,7 +185,7 @@ def _of_another_game(here: Context, error: Exception, words: list[str]) -> Excep
         return None
     path = help_text.command_of(parser(), words)[0]
     of_kingdoms = path and (path[0] in OF_KINGDOMS or " ".join(path) in OF_KINGDOMS)
-    if not of_kingdoms or not Glance(here.db, here.kingdom).is_of_another_game:
+    if not of_kingdoms or not offers.is_of_another_game(here.db, here.kingdom):
         return None
     with desk() as at:
         return at.other_game()

@@ -15,7 +15,7 @@ from functools import cached_property
 from companion.sentence import say
 from companion.store.glance import Glance, is_missing
 
-__all__ = ["Place", "Word", "is_missing", "kingdom_names", "words"]
+__all__ = ["Place", "Word", "is_missing", "is_of_another_game", "kingdom_names", "words"]
 
 Word = tuple[str, str]
 """A word and what it means."""
@@ -62,6 +62,11 @@ class Place:
 def kingdom_names(where: str | None) -> list[str]:
     """The names of all kingdoms, archived ones too."""
     return [name for (name,) in Glance(where).rows("SELECT name FROM kingdom WHERE deleted_at IS NULL")]
+
+
+def is_of_another_game(where: str | None, name: str | None) -> bool:
+    """Whether the session of that name, or the current one, is of another game; no data base is made for that."""
+    return Glance(where, name).is_of_another_game
 
 
 def words(place: Place) -> list[Word]:
