@@ -166,9 +166,13 @@ class Seats:
         self._show()
 
     def _wait(self, asked: str) -> None:
-        """Until whoever sits there has read what stands on the screen, or has come."""
+        """Until whoever sits there has read what stands on the screen, or has come: Enter alone tells that.
+
+        What else is typed isn't done: who types it may not see yet what it would be about.
+        """
         with contextlib.suppress(EOFError, KeyboardInterrupt):
-            read_line(self.outer.spoken(asked))
+            while typed := read_line(self.outer.spoken(asked)).strip():
+                self._say(say("Not done: {left}", left=typed))
 
     # --- showing ------------------------------------------------------------------------------------------------
 

@@ -169,9 +169,11 @@ def _plain(session: ShellSession, tree: Tree, file: Path | None) -> Read:
 
 def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callable[[Any], None]) -> None:
     """Read and run lines until the person leaves. `on_outcome`: told of every outcome."""
-    session.insists, printer.waits = True, _until_enter
+    ahead: list[str] = []
+    session.insists, printer.waits = True, lambda: _until_enter(ahead)
     unread = 0
     while not session.over:
+        seen = _question(session)
         try:
             lines = _lines(read())
             unread = 0
@@ -186,15 +188,51 @@ def sit(session: ShellSession, printer: Printer, read: Read, on_outcome: Callabl
             printer.say(tr("That couldn't be read; nothing was done."))
             continue
         try:
-            _run(session, printer, lines, on_outcome)
+            if _run(session, printer, lines, on_outcome):
+                _go_on(session, printer, ahead, seen, on_outcome)
         except KeyboardInterrupt:
             printer.say(tr("Interrupted."))
+        _not_done(session, printer, ahead)
 
 
-def _until_enter() -> None:
-    """Wait until what lies on the screen was read. Errors: `KeyboardInterrupt` drops what is still to be done."""
+def _until_enter(ahead: list[str]) -> None:
+    """Wait until what lies on the screen was read. `ahead`: gets what was typed meanwhile.
+
+    Errors: `KeyboardInterrupt` drops what is still to be done.
+    """
     with contextlib.suppress(EOFError):
-        read_line(tr(GO_ON))
+        ahead += [line for line in (read_line(tr(GO_ON)),) if line.strip()]
+
+
+def _go_on(
+    session: ShellSession, printer: Printer, ahead: list[str], seen: str | None, on_outcome: Callable[[Any], None]
+) -> None:
+    """Run what was typed while one read, once all before it has been done; never as an answer to a question unseen.
+
+    `seen`: the question that was open when the line before was typed.
+    """
+    while ahead and not session.over and _question(session) in (None, seen):
+        if not _succeeds(session, printer, ahead.pop(0), on_outcome):
+            break
+    if ahead and _question(session) not in (None, seen):
+        printer.say(tr("That was typed before this question came."))
+    _not_done(session, printer, ahead)
+
+
+def _question(session: ShellSession) -> str | None:
+    """What is asked now, None for nothing."""
+    if session.unconfirmed is not None:
+        return "unconfirmed"
+    decision = None if session.table is None else session.table.decision
+    return None if decision is None else decision.id
+
+
+def _not_done(session: ShellSession, printer: Printer, ahead: list[str]) -> None:
+    """Tell that lines weren't run, and drop them."""
+    if ahead:
+        printer.say(tr("Not done: {left}", left="; ".join(ahead)))
+        ahead.clear()
+        session.above = printer.above
 
 
 def _lines(text: str) -> list[str]:
@@ -202,18 +240,22 @@ def _lines(text: str) -> list[str]:
     return [line for line in re.split(r"[\r\n]+", text) if line.strip()] or [""]
 
 
-def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: Callable[[Any], None]) -> None:
-    """Run the lines up to the first that fails. An empty one after an event that was read only asks for the table."""
+def _run(session: ShellSession, printer: Printer, lines: list[str], on_outcome: Callable[[Any], None]) -> bool:
+    """Run the lines up to the first that fails; whether none did.
+
+    An empty one after an event that was read only asks for the table.
+    """
     covers, session.reading = _covers(session, shutil.get_terminal_size((80, 24)).lines), 0
     if covers and lines == [""] and session.unconfirmed is None:
-        return
+        return True
     printer.read = printer.above = session.above = 0
     for at, line in enumerate(lines, 1):
         if not _succeeds(session, printer, line, on_outcome):
             if at < len(lines):
                 n = len(lines) - at
                 printer.say(tr_n("Not done: {n} line after that one.", "Not done: {n} lines after that one.", n))
-            return
+            return False
+    return True
 
 
 def _succeeds(session: ShellSession, printer: Printer, line: str, on_outcome: Callable[[Any], None]) -> bool:
