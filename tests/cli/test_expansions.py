@@ -146,6 +146,48 @@ def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> N
     assert [(one.state, one.rule) for one in state] == [("open", "KLD-19"), ("playing", None), ("open", "KLD-19")]
 
 
+PURGED_FIRST = (
+    "First the purge: 1 permanent, then of each 12 cards that come up, one; they go for good, and their fame stays."
+)
+
+
+@pytest.mark.parametrize("words", [("expansion", "start", "137"), ("do", "expansion", "start", "137")])
+def test_before_its_first_question_it_is_said_what_begins(ended: Cli, words: tuple[str, ...]) -> None:
+    name = ended.json(d.CardsShow, "expansion", "show", "137").stages[0].stage
+    assert ended.done(*words).said == [f"The expansion 137 {name} begins.", PURGED_FIRST]
+    ended.done("cancel")
+    told = ended("--plain", *words).out.splitlines()
+    assert told.index(PURGED_FIRST) < next(at for at, line in enumerate(told) if "Purge which permanent?" in line)
+    ended.done("cancel")
+    assert "Nejdřív očista: 1 trvalá karta, potom z každých 12 karet" in ended("--lang", "cs", *words).out
+
+
+def test_where_no_permanent_can_go_the_purge_is_told_before_its_first_group(cli: Cli) -> None:
+    to_the_end(cli)
+    done = cli.done("expansion", "start", "137")
+    assert done.table.decision is not None
+    assert [line.startswith("The expansion 137 ") for line in done.said].count(True) <= 1
+    assert done.said[-1] == PURGED_FIRST
+
+
+def test_a_purge_that_saves_permanents_and_one_of_groups_first_are_told_as_they_go(ended: Cli) -> None:
+    """By the covers of two sets that are sold apart."""
+    found = []
+    for name in ("ambitions", "merchants"):
+        ended.done("pack", "use", name)
+        found.append(ended.done("expansion", "start", name).said)
+        ended("cancel")
+        ended.done("undo")
+    assert (
+        "First the purge: all permanents that you don't save, then of each 11 cards that come up, one;" in found[0][-1]
+    )
+    assert "First the purge: of each 7 cards that come up, one, then 2 permanents;" in found[1][-1]
+
+
+def test_where_the_first_answer_came_along_nothing_is_explained(ended: Cli) -> None:
+    assert PURGED_FIRST not in ended.done("expansion", "start", "137", "--choose", "26").said
+
+
 @pytest.mark.rule("KLG-118")
 def test_the_legal_list_of_a_finished_kingdom_says_what_can_begin(ended: Cli) -> None:
     listed = ended.json(d.LegalList, "legal")

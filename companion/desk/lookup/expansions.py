@@ -7,15 +7,17 @@ from companion.catalogue.words import Orientation
 from companion.desk.desk import Desk
 from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called, cards
+from companion.desk.narrate import phrases
 from companion.desk.narrate.change_views import ref
 from companion.documents.expansions import ExpansionList, ExpansionView
 from companion.documents.kingdom import CardsShow
 from companion.documents.score_path import PathStep, PurgedCard
 from companion.errors import Misuse, Refusal
-from companion.games.kingdom_legacy.api import view
+from companion.games.kingdom_legacy.api import commands, view
 from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable, pack_setting
-from companion.sentence import joined, say
+from companion.play.command import Command
+from companion.sentence import joined, say, say_n
 from companion.store.catalogue import packs, sold
 from companion.text import nearest
 
@@ -104,6 +106,26 @@ def or_a_set(sitting: Sitting, typed: str, wrong: Misuse) -> Misuse:
         return wrong
     meant = say("Did you mean {near}?", near=", ".join(near))
     return Misuse(joined((wrong.message, meant), " "), tuple(near))
+
+
+def opening(sitting: Sitting, command: Command, begun: bool) -> list[str]:
+    """What an expansion begins with, before what it asks first: which cards will go, and that their fame stays.
+
+    Nothing of it that its cover and `expansion list` don't tell. `begun`: that it begins was said already.
+    """
+    kingdom = sitting.game.kingdom(sitting.board)
+    card = commands.expansion_of(kingdom, command.args)
+    rule, said = sitting.catalogue.expansions[card], list[str]()
+    if not begun:
+        said.append(phrases.sentence(say(phrases.PHRASES["expansion"], card=kingdom.named(card))))
+    groups = [say("of each {n} cards that come up, one", n=rule.purge)] if rule.purge else []
+    permanents = [say_n("{n} permanent", "{n} permanents", rule.permanents)] if rule.permanents else []
+    permanents += [say("all permanents that you don't save")] if rule.saving else []
+    parts = groups + permanents if rule.groups_first else permanents + groups
+    if len(parts) > 1:
+        parts = [say("{first}, then {next}", first=parts[0], next=parts[1])]
+    said += [say("First the purge: {cards}; they go for good, and their fame stays.", cards=one) for one in parts]
+    return said
 
 
 def show(desk: Desk, number: str) -> CardsShow:

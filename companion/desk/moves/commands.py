@@ -119,6 +119,8 @@ def _run(sitting: Sitting, command: Command, given: tuple[Answer, ...], typed: t
         sitting.keep(transaction, waiting)
     hands = instructions.for_changes(account.views, tabs=instructions.tabs(sitting.catalogue))
     said = account.said or coming.waiting(sitting, command)
+    if command.verb == "expansion" and not typed and sitting.question() is not None:
+        said = [*account.said, *expansions.opening(sitting, command, bool(account.said)), *said[len(account.said) :]]
     done = answer_of(sitting, account.views, hands, said, account.ended)
     found = discovered(sitting, account.views)
     return msgspec.structs.replace(done, breaks=account.breaks, discovered=found) if account.breaks or found else done
