@@ -276,10 +276,20 @@ def desk() -> Iterator[Desk]:
         opened.close()
 
 
-def either(at: Desk, of_kingdom: Callable[[], Document], of_session: Callable[[Session], Document]) -> None:
-    """Answer a command that works on whatever session is meant: a kingdom, or one of another game."""
+def either(
+    at: Desk, of_kingdom: Callable[[], Document], of_session: Callable[[Session], Document] | None = None
+) -> None:
+    """Answer a command that works on whatever session is meant: a kingdom, or one of another game.
+
+    `of_session`: None for what kingdoms alone have. Errors: `OtherGame` then.
+    """
     with at.looked_ahead() as other:  # first, so that of the kingdoms' rules nothing is loaded for another game
-        document = of_kingdom() if other is None else of_session(session_of(at, other))
+        if other is None:
+            document = of_kingdom()
+        elif of_session is None:
+            raise other
+        else:
+            document = of_session(session_of(at, other))
     context().answer(document)
 
 

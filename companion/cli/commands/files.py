@@ -25,7 +25,11 @@ def export(
     file: File, force: Annotated[bool, typer.Option("--force", help="Write over a file that is there.")] = False
 ) -> None:
     """Write the kingdom into a file of JSON lines, all lines of its history and notes included."""
-    from companion.desk.kingdoms import transfer
+
+    def of_kingdom() -> Document:
+        from companion.desk.kingdoms import transfer
+
+        return transfer.export(at, file, over=force)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import files
@@ -33,7 +37,7 @@ def export(
         return files.export(session, file, force)
 
     with desk() as at:
-        either(at, lambda: transfer.export(at, file, over=force), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def import_(
@@ -41,10 +45,10 @@ def import_(
     as_name: Annotated[str | None, typer.Option("--as", metavar="NAME", help="As another kingdom.")] = None,
 ) -> None:
     """Read a kingdom back from a file that export wrote."""
-    from companion.desk.kingdoms import transfer
+    from companion.desk.sessions import files
 
     with desk() as at:
-        context().answer(transfer.import_any(at, file, as_name))
+        context().answer(files.import_any(at, file, as_name))
 
 
 def amend(
@@ -54,8 +58,12 @@ def amend(
     revision: Revision = None,
 ) -> None:
     """Put another command in the place of an older one and do all later ones again."""
-    from companion.desk.moves import amend as desk_amend
-    from companion.desk.moves.parse import command_of
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves import amend as desk_amend
+        from companion.desk.moves.parse import command_of
+
+        return desk_amend.amend(at, seq, command_of(line(words)), tuple(choose or ()), revision)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import past
@@ -63,9 +71,7 @@ def amend(
         return past.amend(at_revision(session, revision), seq, words, choose or ())
 
     with desk() as at:
-        either(
-            at, lambda: desk_amend.amend(at, seq, command_of(line(words)), tuple(choose or ()), revision), of_session
-        )
+        either(at, of_kingdom, of_session)
 
 
 def note(
@@ -75,11 +81,15 @@ def note(
     remove: Annotated[str | None, typer.Option("--remove", metavar="ID", help="Strike a note.")] = None,
 ) -> None:
     """Write a note on the kingdom, a round or a card."""
-    from companion.desk.kingdoms import notes
     from companion.errors import Misuse
 
     if (text is None) == (remove is None):
         raise Misuse(say("Say what to note, or which note to strike with --remove ID."))
+
+    def of_kingdom() -> Document:
+        from companion.desk.kingdoms import notes
+
+        return notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or "")
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import files
@@ -89,11 +99,7 @@ def note(
         return files.add_note(session, text) if text is not None else files.strike_note(session, remove or "")
 
     with desk() as at:
-        either(
-            at,
-            lambda: notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or ""),
-            of_session,
-        )
+        either(at, of_kingdom, of_session)
 
 
 def notes(
@@ -102,7 +108,11 @@ def notes(
     card: Card = None,
 ) -> None:
     """The kingdom's notes, or those with certain words."""
-    from companion.desk.kingdoms import notes
+
+    def of_kingdom() -> Document:
+        from companion.desk.kingdoms import notes
+
+        return notes.find(at, " ".join(query or ()), round_, card)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import files
@@ -112,7 +122,7 @@ def notes(
         return files.find_notes(session, " ".join(query or ()))
 
     with desk() as at:
-        either(at, lambda: notes.find(at, " ".join(query or ()), round_, card), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def aim(

@@ -40,7 +40,11 @@ def undo(
 
 def redo(revision: Revision = None) -> None:
     """Do again what was undone last."""
-    from companion.desk.moves import undo as desk_undo
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves import undo as desk_undo
+
+        return desk_undo.redo(at, revision)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import past
@@ -48,12 +52,16 @@ def redo(revision: Revision = None) -> None:
         return past.redo(at_revision(session, revision))
 
     with desk() as at:
-        either(at, lambda: desk_undo.redo(at, revision), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revision = None) -> None:
     """Name this point, so that undo --to NAME finds it."""
-    from companion.desk.moves import undo as desk_undo
+
+    def of_kingdom() -> Document:
+        from companion.desk.moves import undo as desk_undo
+
+        return desk_undo.mark(at, name, revision)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import past
@@ -61,7 +69,7 @@ def mark(name: Annotated[str, typer.Argument(metavar="NAME")], revision: Revisio
         return past.mark(at_revision(session, revision), name)
 
     with desk() as at:
-        either(at, lambda: desk_undo.mark(at, name, revision), of_session)
+        either(at, of_kingdom, of_session)
 
 
 def journal(
@@ -79,31 +87,32 @@ def journal(
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Write it into a file, as --format says.")] = None,
 ) -> None:
     """What happened; lines that were left, too: undo --to takes one up again."""
-    from companion.desk import output
-    from companion.desk.journal import entries
     from companion.errors import Misuse
 
     if branches and (form != "table" or out is not None):
         raise Misuse(say("--branches goes with neither --format nor --out."))
     if out is not None and form == "table":
         raise Misuse(say("--out wants a --format for files: csv, jsonl or md."))
-    wanted, here = entries.Wanted(round_, turn, date, card, kind, by_hand, entry), context()
-    with desk() as at:
-        try:
-            if branches:
-                here.answer(entries.branches(at))
-                return
-            found = entries.journal(at, wanted)
-        except Misuse:
-            other = at.other_game()
-            if other is None:
-                raise
+    here = context()
+    with desk() as at, at.looked_ahead() as other:
+        if other is not None:
             from companion.desk.sessions import past
 
-            if branches or form != "table" or wanted != entries.Wanted(entry=entry):
-                raise of_kingdoms_alone(say("journal with other options than an entry's number")) from None
+            if (
+                branches
+                or by_hand
+                or form != "table"
+                or any(one is not None for one in (round_, turn, date, card, kind))
+            ):
+                raise of_kingdoms_alone(say("journal with other options than an entry's number"))
             here.answer(past.journal(session_of(at, other), entry))
             return
+        from companion.desk.journal import entries
+
+        if branches:
+            here.answer(entries.branches(at))
+            return
+        found = entries.journal(at, entries.Wanted(round_, turn, date, card, kind, by_hand, entry))
     if form == "table" or (here.json and out is None):
         here.answer(found)
         return
@@ -111,6 +120,8 @@ def journal(
 
     text = FORMS[form](found)
     if out is not None:
+        from companion.desk import output
+
         here.answer(output.written(out, form, "journal", len(found.entries), text))
     else:
         here.write(text)
@@ -120,10 +131,14 @@ def history(
     round_: Annotated[int | None, typer.Option("--round", metavar="N", help="Only this round.", min=1)] = None,
 ) -> None:
     """The campaign as a story by round and turn, as far as it counts: journal tells everything."""
-    from companion.desk.journal import history as desk_history
+
+    def of_kingdom() -> Document:
+        from companion.desk.journal import history as desk_history
+
+        return desk_history.history(at, round_)
 
     with desk() as at:
-        context().answer(desk_history.history(at, round_))
+        either(at, of_kingdom)
 
 
 def add_to(app: typer.Typer) -> None:

@@ -59,7 +59,11 @@ def copy(
     ] = None,
 ) -> None:
     """A second session with the same past."""
-    from companion.desk.kingdoms import transfer
+
+    def of_kingdom() -> Document:
+        from companion.desk.kingdoms import transfer
+
+        return transfer.copy(at, name, new_name, at_entry)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import files
@@ -68,7 +72,7 @@ def copy(
 
     with desk() as at:
         at.kingdom = name
-        either(at, lambda: transfer.copy(at, name, new_name, at_entry), of_session)
+        either(at, of_kingdom, of_session)
 
 
 @app.command()
@@ -83,7 +87,7 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
 @app.command()
 def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't ask.")] = False) -> None:
     """Delete a session; an export of it is kept in a file beside the data base."""
-    from companion.desk.kingdoms import transfer
+    from companion.desk import files
     from companion.desk.sessions import listing
     from companion.errors import Misuse
     from companion.show.counting import count_of
@@ -98,7 +102,7 @@ def delete(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Don't as
             question = say("Delete {kingdom} with its {entries}? [y/N] ", kingdom=clean(info.name), entries=entries)
             if not agreed(question):
                 raise Misuse(say("Nothing was deleted."))
-        context().answer(transfer.delete_any(at, name))
+        context().answer(files.delete_any(at, name))
 
 
 @app.command()

@@ -35,10 +35,6 @@ def play(
     ] = False,
 ) -> None:
     """Sit down at the table: the same commands without the first word, in short; or moves from a pipe."""
-    from companion.cli.shell.session import ShellSession
-    from companion.cli.shell.shorthand import Kingdom
-    from companion.cli.shell.transcript import Transcript
-
     here = context()
     tree = commands(ctx)
     asked, left = _asked_first(here)
@@ -48,6 +44,10 @@ def play(
 
         sitting.sit(ctx.obj, here, other)
         return
+    from companion.cli.shell.session import ShellSession
+    from companion.cli.shell.shorthand import Kingdom
+    from companion.cli.shell.transcript import Transcript
+
     session = ShellSession(ctx.obj, here, Kingdom(frozenset(tree)))
     transcript = None
     try:

@@ -1,15 +1,13 @@
-"""Kingdoms in files and copies of them: export, import, copy, and the file that a deleted kingdom leaves."""
+"""Kingdoms in files and copies of them: export, import, copy, delete."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 
 from companion.catalogue.model import Card, Catalogue
 from companion.catalogue.packs.cards import misfits
-from companion.desk.data_base import now
+from companion.desk import files
 from companion.desk.desk import Desk
 from companion.desk.kingdoms import import_check, packs
 from companion.desk.kingdoms import kingdoms as desk_kingdoms
@@ -18,21 +16,16 @@ from companion.desk.moves.undo import end_of_unit
 from companion.desk.output import refuse_data_base
 from companion.documents.files import Exported, Imported
 from companion.documents.kingdom import Deleted, KingdomInfo
-from companion.documents.seats.kept import SessionImported
-from companion.errors import Conflict, Misuse, StoreError, Unfit, Unknown
+from companion.errors import Misuse, StoreError
 from companion.games.kingdom_legacy.table.dealers import VIRTUAL, mode_of
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.journal import NODES
 from companion.sentence import say
-from companion.store import paths
-from companion.store.backups.kept import DELETE, IMPORT
+from companion.store.backups.kept import IMPORT
 from companion.store.catalogue import load
 from companion.store.catalogue import packs as store
-from companion.store.engine import address
-from companion.store.kingdoms import file_reader, kingdoms, transfer
+from companion.store.kingdoms import transfer
 from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
-from companion.store.kingdoms.kingdoms import OpenKingdom
-from companion.text import fold
 
 
 def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -> Exported:
@@ -53,39 +46,17 @@ def export(desk: Desk, file: str, name: str | None = None, over: bool = False) -
     return Exported(sitting.name, file, FORMAT, kept.header.revision, len(kept.entries), hidden)
 
 
-def import_any(desk: Desk, file: str, name: str | None = None) -> Imported | SessionImported:
-    """Read a kingdom, or a session of another game, back from a file. Errors: as `import_`."""
-    kept = _read(file)
-    if kept.header.game == load.GAME:
-        return _taken_in(desk, file, kept, name)
-    from companion.desk.sessions import files
-
-    return files.import_(desk, file, kept, name)
-
-
-def _read(file: str) -> KingdomFile:
-    try:
-        return file_reader.read(Path(file))
-    except UnfitFile as unfit:
-        raise _unfit(file, unfit) from unfit
-
-
-def _unfit(file: str, unfit: UnfitFile) -> Unfit:
-    return Unfit(
-        say("{file}, line {line}: {reason}. Nothing was imported.", file=file, line=unfit.line, reason=unfit.reason)
-    )
-
-
 def import_(desk: Desk, file: str, name: str | None = None) -> Imported:
     """Read a kingdom back from a file; `name`: as a new kingdom of that name.
 
     Errors: `Unfit` with line and reason when the file doesn't fit, `StoreError` when it can't be read, `Conflict` when
     the kingdom is here and differs, `Unknown` when the name is taken; then nothing has changed.
     """
-    return _taken_in(desk, file, _read(file), name)
+    return taken_in(desk, file, files.read(file), name)
 
 
-def _taken_in(desk: Desk, file: str, kept: KingdomFile, name: str | None) -> Imported:
+def taken_in(desk: Desk, file: str, kept: KingdomFile, name: str | None) -> Imported:
+    """A kingdom that was read from a file, taken in. Errors: as `import_`."""
     try:
         there = transfer.find_same(desk.engine, kept) if name is None else None
         if there is not None:
@@ -97,7 +68,7 @@ def _taken_in(desk: Desk, file: str, kept: KingdomFile, name: str | None) -> Imp
             desk.with_other_cards({one.name: fresh for one, fresh in made}, kept.amendments), kept, board, known
         )
     except UnfitFile as unfit:
-        raise _unfit(file, unfit) from unfit
+        raise files.unfit(file, unfit) from unfit
     desk.back_up(IMPORT)
     written = transfer.restore(desk.engine, kept, board, name, mode=mode_of(board), fresh=name is not None, made=made)
     return Imported("imported", desk_kingdoms.show(desk, written), len(kept.entries))
@@ -194,45 +165,4 @@ def delete(desk: Desk, name: str) -> Deleted:
 
     Errors: `StoreError` when the file can't be written, or no back-up; then nothing is deleted.
     """
-    return _deleted(desk, desk.sit(name=name).opened)
-
-
-def delete_any(desk: Desk, name: str) -> Deleted:
-    """Delete a session of whatever kind for good, as `delete` does a kingdom."""
-    return _deleted(desk, desk.opened(name=name))
-
-
-def _deleted(desk: Desk, opened: OpenKingdom) -> Deleted:
-    desk.back_up(DELETE)
-    path = _keep(desk, opened)
-    try:
-        kingdoms.remove(desk.engine, opened.name, now())
-    except (StoreError, Conflict, Unknown):
-        path.unlink(missing_ok=True)  # the kingdom is still there, or somebody else keeps what it was
-        raise
-    return Deleted(deleted=opened.name, export=str(path))
-
-
-def _keep(desk: Desk, opened: OpenKingdom) -> Path:
-    kept = transfer.collect(desk.engine, opened)
-    path = _beside(desk, opened)
-    try:
-        transfer.write(path, kept)
-    except StoreError as error:
-        raise StoreError(say("{why} Nothing was deleted.", why=error.message)) from error
-    return path
-
-
-def _beside(desk: Desk, opened: OpenKingdom) -> Path:
-    """A file name that every system takes and no other kingdom has."""
-    url = address(desk.engine.url.render_as_string(hide_password=False))
-    local = url.get_backend_name() == "sqlite" and url.database and not url.database.startswith(":")
-    folder = Path(url.database or "").parent if local else paths.default().parent
-    with suppress(OSError):  # of a server's data base nothing may have been kept here yet; writing says what is wrong
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    plain = re.sub(r"[^a-z0-9]+", "-", fold(opened.name)).strip("-")[:40]
-    kind = "kingdom" if opened.game == load.GAME else "session"
-    stem, number = f"{kind}-{plain or 'unnamed'}-{opened.id[:8]}", 1
-    while (path := folder / f"{stem}{f'-{number}' if number > 1 else ''}.jsonl").exists():
-        number += 1
-    return path
+    return files.deleted(desk, desk.sit(name=name).opened)

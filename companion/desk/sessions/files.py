@@ -6,15 +6,17 @@ from pathlib import Path
 
 import msgspec
 
-from companion.desk import doorways, footnotes
+from companion.desk import doorways, files
 from companion.desk.data_base import DataBase, now
+from companion.desk.desk import Desk
 from companion.desk.output import refuse_data_base
 from companion.desk.sessions import check, ending, listing
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
+from companion.documents.files import Imported
 from companion.documents.kingdom import Note
 from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo, SessionNotes
-from companion.errors import Misuse, StoreError, Unfit
+from companion.errors import Misuse, StoreError
 from companion.play.board import Board
 from companion.play.change import Enter
 from companion.play.doorway import Doorway
@@ -23,6 +25,7 @@ from companion.sentence import say
 from companion.store.backups.kept import IMPORT
 from companion.store.kingdoms import notes, transfer
 from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
+from companion.store.kingdoms.notes import NoteRow
 from companion.store.sessions import FinishedGame
 from companion.text import printable
 
@@ -44,6 +47,16 @@ def export(session: Session, file: str, over: bool = False) -> SessionExported:
     )
 
 
+def import_any(desk: Desk, file: str, name: str | None = None) -> Imported | SessionImported:
+    """Read a kingdom, or a session of another game, back from a file. Errors: as `import_`, and those of kingdoms."""
+    kept = files.read(file)
+    if kept.header.game != doorways.KINGDOMS:
+        return import_(desk, file, kept, name)
+    from companion.desk.kingdoms import transfer as of_kingdoms  # no other game needs their rules
+
+    return of_kingdoms.taken_in(desk, file, kept, name)
+
+
 def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> SessionImported:
     """Take in a session that was read from a file; `name`: as a new one of that name.
 
@@ -57,9 +70,7 @@ def import_(desk: DataBase, file: str, kept: KingdomFile, name: str | None) -> S
             return SessionImported("there already", listing.show(desk, there), 0)
         board, untried = _replayed(desk, kept)
     except UnfitFile as unfit:
-        raise Unfit(
-            say("{file}, line {line}: {reason}. Nothing was imported.", file=file, line=unfit.line, reason=unfit.reason)
-        ) from unfit
+        raise files.unfit(file, unfit) from unfit
     desk.back_up(IMPORT)
     written = listing.show(desk, _written(desk, kept, board, name, name is not None))
     return SessionImported("imported", written, len(kept.entries), untried)
@@ -134,12 +145,12 @@ def add_note(session: Session, text: str) -> SessionNotes:
     if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST_NOTE:
         raise Misuse(say("A note is 1 to {most} printable characters.", most=LONGEST_NOTE))
     note = notes.add_note(session.desk.engine, session.opened.id, "kingdom", text.strip(), now())
-    return _notes(session, [footnotes.note(note)])
+    return _notes(session, [note])
 
 
 def strike_note(session: Session, id: str) -> SessionNotes:
     """Take a note away; it is answered a last time. Errors: `Unknown`."""
-    return _notes(session, [footnotes.note(notes.remove_note(session.desk.engine, session.opened.id, id))])
+    return _notes(session, [notes.remove_note(session.desk.engine, session.opened.id, id)])
 
 
 def find_notes(session: Session, query: str = "") -> SessionNotes:
@@ -147,9 +158,9 @@ def find_notes(session: Session, query: str = "") -> SessionNotes:
     from companion.text import fold
 
     wanted = fold(query).split() if query.strip() else []
-    found = footnotes.notes(session.desk.engine, session.opened.id)
+    found = notes.notes(session.desk.engine, session.opened.id)
     return _notes(session, [one for one in found if all(word in fold(one.text) for word in wanted)])
 
 
-def _notes(session: Session, found: list[Note]) -> SessionNotes:
-    return SessionNotes(session.name, found, session.name)
+def _notes(session: Session, found: list[NoteRow]) -> SessionNotes:
+    return SessionNotes(session.name, [Note(one.id, one.text, one.at) for one in found], session.name)

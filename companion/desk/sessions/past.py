@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from companion.desk.sessions import facts_noted, moves, words
+from companion.desk.sessions import facts_noted, looking, moves, words
 from companion.desk.sessions.facts_noted import firsts, is_note
 from companion.desk.sessions.session import Session
 from companion.documents.seats import kept
@@ -13,7 +13,7 @@ from companion.errors import Misuse, Refusal, Unknown
 from companion.play.command import Command
 from companion.play.doorway import NOBODY
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
-from companion.play.transaction import FOUNDING, Waiting
+from companion.play.transaction import FOUNDING, Waiting, choosing
 from companion.sentence import say
 from companion.text import fold, is_number, printable
 
@@ -137,6 +137,8 @@ def amend(session: Session, seq: int, line: Sequence[str], typed: Sequence[str] 
     known = range(len(session.names) + 1) if session.over else (NOBODY, session.viewer)
     with session.transaction(account := moves.Account(session, session.viewer)) as transaction:
         transaction.go(Kind.GOTO, _before(session, entry), Command("amend", (str(seq),)))
+        if entry.seat in known:  # to another seat names that fit nothing tell what could be
+            command = _read(session, command)
         try:
             waiting = moves.carried_out(session, transaction, command, (), typed)
         except Refusal:
@@ -157,6 +159,14 @@ def amend(session: Session, seq: int, line: Sequence[str], typed: Sequence[str] 
         session.keep(transaction, waiting)
     told = [sentence for one in account.moves for sentence in one.said]
     return moves.answered(session, account.moves, [say("Amended: entry {seq}.", seq=seq), *told])
+
+
+def _read(session: Session, command: Command) -> Command:
+    """An answer as it is read where the question is open, as when it is typed first; any other command as it is."""
+    asked = session.doorway.decision(session.board)
+    if asked is None or command.verb not in looking.TOLD:
+        return command
+    return choosing(session.read(asked, command.args))
 
 
 def _before(session: Session, entry: Entry) -> int:

@@ -46,7 +46,8 @@ def test_why_tells_the_price_its_parts_and_what_lacks(empty: Cli) -> None:
     assert [(part["amount"], part["rule"]) for part in price["parts"]] == [(4, "VCK-105"), (2, "VCK-106")]
     assert price["lacks"] == [{"text": "3 gold or magic", "rule": "VCK-078"}] and price["payments"] == []
     told = empty("--as", "North", "why", "hire", "archer").out
-    assert told.splitlines()[1:] == [
+    assert told.splitlines()[0] == "Session Friday:"
+    assert told.splitlines()[2:] == [
         "Archer: 6 gold (VCK-107)",
         "  +4 gold: printed on the card (VCK-105)",
         "  +2 gold: 2 called so in the tableau (VCK-106)",
@@ -106,7 +107,8 @@ def test_odds_tell_each_seats_mean_and_the_best_cards_to_hire(empty: Cli) -> Non
 def test_odds_of_one_seat_and_in_words(empty: Cli) -> None:
     laid(empty, Stage(2))
     assert [one["name"] for one in shown(empty, "--as", "South", "valeria", "odds")["seats"]] == ["South"]
-    told = empty("valeria", "odds").out.splitlines()
+    first, *told = empty("valeria", "odds").out.splitlines()
+    assert first == "Session Friday:"
     assert told[0] == "North, whose turn it is: on average 4/3 (1.333) resources and 0 points a roll"
     assert told[1].split() == ["1.", "Cleric", "+31/36", "(0.861)"]
     assert told[11].startswith("South: on average 4/3 (1.333)")
