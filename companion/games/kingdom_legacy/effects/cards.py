@@ -212,13 +212,14 @@ class PlayExecutor(ManyExecutor[Play]):
 
 
 class FreeExecutor(CardsExecutor[Free]):
-    """`free …`: no longer blocked, in play and not played (KLG-093)."""
+    """`free …`: no longer blocked, in play and not played (KLG-093, KLD-79)."""
 
     def carry_out(self, run: KingdomRun, step: Free, frame: Frame) -> bool:
         chosen = self.chosen(run, step, frame, say("Free which?"))
         for card in chosen:
             run.put(BoardTable.BLOCKED_BY, card, None)
             if run.kingdom.zone(card) != PLAY:
+                moves.clear(run)
                 run.carry(card, PLAY)
         return bool(chosen)
 

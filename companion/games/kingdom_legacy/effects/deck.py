@@ -85,6 +85,8 @@ class BlockBottomExecutor(BottomExecutor[BlockBottom]):
         if run.kingdom.zone(frame.card) != PLAY:
             return False
         found = self.taken(run, step.n, frame)
+        if found:
+            moves.clear(run)
         for card in found:
             run.carry(card, PLAY)
         moves.block(run, frame.card, tuple(found))

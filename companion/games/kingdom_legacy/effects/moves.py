@@ -17,8 +17,7 @@ from companion.play.values import Task
 
 def enter_play(run: KingdomRun, cards: list[str]) -> None:
     """Play cards together: resources vanish first (KLG-081), triggers come when all lie in play (KLG-077)."""
-    if not run.kingdom.settings.resources_survive_advance:
-        lose_all(run)
+    clear(run)
     holders = run.kingdom.holders(Timing.WHEN)
     instead = run.kept_out(cards) if run.kingdom.holders(Timing.INSTEAD_OF_PLAYING) else {}
     for card in instead:
@@ -40,6 +39,12 @@ def play_from_deck(run: KingdomRun, cards: list[str]) -> None:
     waiting = triggers.of_acting(run.kingdom, EventKind.DECK_PLAYED) if last else []
     if waiting:
         run.push(Task(TaskKind.MOMENT, more=tuple(waiting)), place)
+
+
+def clear(run: KingdomRun) -> None:
+    """A card enters play, be it played or not: what is held vanishes (KLG-081), unless a house rule keeps it."""
+    if not run.kingdom.settings.resources_survive_advance:
+        lose_all(run)
 
 
 def lose_all(run: KingdomRun) -> None:

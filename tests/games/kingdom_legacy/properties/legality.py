@@ -19,14 +19,15 @@ from companion.play.transaction import choosing
 
 def universe(game: Game, board: Board) -> Iterator[Command]:
     """Every atomic command that could be typed about this board, legal or not."""
+    kingdom = game.kingdom(board)
     for card in [*board.place]:
-        number, stages = number_of(card), game.catalogue.cards[card].design.stages
-        names = production.labels(ways) if (ways := production.alternatives(game.kingdom(board), card)) else ["coin"]
+        number = number_of(card)
+        names = production.labels(ways) if (ways := production.alternatives(kingdom, card)) else ["coin"]
         for name in names:
             yield Command("produce", (f"{number}:{name}" if len(names) > 1 else number,))
         for at in Orientation:
             yield Command("upgrade", (number,), (("to", at),))
-        for effect in stages[Orientation(str(board.tables["orientation"][card]))].effects:
+        for effect in kingdom.stage(card).effects:  # those of stickers too
             yield Command("use", (f"{number}.{effect.nr}",))
     yield from (Command("advance"), Command("pass"), Command("round"))
 
@@ -41,7 +42,7 @@ def wrongly_listed(game: Game, board: Board, luck: Luck, hidden: int = 6) -> Ite
     before = board.digest()
     accepted = []
     for command in universe(game, board):
-        if command.args and command.args[0].partition(".")[0].partition(":")[0] not in near:
+        if command.args and not near & _named(command.args[0]):
             continue
         if (fault := attempt(game, board, command, luck)) is None:
             accepted.append(command.text)
@@ -52,6 +53,12 @@ def wrongly_listed(game: Game, board: Board, luck: Luck, hidden: int = 6) -> Ite
         yield from _badly_answered(game, board, command)
     for text in sorted(set(accepted) ^ set(listed)):
         yield f"{text} is accepted: {text in accepted}, listed: {text in listed}"
+
+
+def _named(word: str) -> set[str]:
+    """The card that a word of a command is about: `7.2` and `7:coin` are about 7, `merchants:7:coin` about that one."""
+    number = word.partition(".")[0]
+    return {number, number.rpartition(":")[0]}
 
 
 def _badly_answered(game: Game, board: Board, command: Command) -> Iterator[str]:

@@ -59,20 +59,24 @@ def prove(seed: int, report: Report, listed: int = 40, scored: int = 10, redone:
     again one by one, the others at once.
     """
     one, luck, digests = player(seed, report=report), Luck(-seed - 1), Digests()
-    found: list[str] = []
+    found = watched(one, luck, digests, listed, scored) or taken_back(one, digests, redone)
+    return [f"seed {seed}, {fault}" for fault in found]
+
+
+def watched(one: Player, luck: Luck, digests: Digests, listed: int = 40, scored: int = 10) -> list[str]:
+    """Play on to the end: the first faults that are met. `digests` keeps the state of each entry."""
     for step in range(MOST):
-        if one.finished:
-            break
-        found += _looked_at(one, luck, listed, step % scored == 0)
+        found = list(_looked_at(one, luck, listed, step % scored == 0)) if not one.finished else []
         digests[one.campaign.head] = one.campaign.board.digest()
-        if found:
-            return [f"seed {seed}, entry {one.campaign.head}: {fault}" for fault in found]
+        if found or one.finished:
+            return [f"entry {one.campaign.head}: {fault}" for fault in found]
         one.step()
-    else:
-        found.append("it doesn't end")
-    digests[one.campaign.head] = one.campaign.board.digest()
-    found += [*_replayed(one.campaign), *_played_again(one.game, one.campaign), *_walked(one.campaign, digests, redone)]
-    return [f"seed {seed}: {fault}" for fault in found]
+    return ["it doesn't end"]
+
+
+def taken_back(one: Player, digests: Digests, redone: int = MOST) -> list[str]:
+    """What is wrong with a campaign that is over when it is replayed, played again, undone and done again."""
+    return [*_replayed(one.campaign), *_played_again(one.game, one.campaign), *_walked(one.campaign, digests, redone)]
 
 
 def _looked_at(one: Player, luck: Luck, listed: int, scores: bool) -> Iterator[str]:

@@ -15,6 +15,7 @@ from companion.catalogue.packs.cards import catalogue
 from companion.catalogue.packs.file import read
 from companion.catalogue.packs.join import merged
 from companion.games.kingdom_legacy.api.engine import Game
+from companion.games.kingdom_legacy.players.luck import Luck
 from companion.games.kingdom_legacy.players.policies import Player, Report, box_name, line_name
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
@@ -22,7 +23,7 @@ from tests.builder import cards, short
 from tests.games.kingdom_legacy.effects.test_coverage import marked
 from tests.games.kingdom_legacy.properties.invariants import faults
 from tests.games.kingdom_legacy.properties.packfile import renamed
-from tests.games.kingdom_legacy.properties.proof import printing
+from tests.games.kingdom_legacy.properties.proof import Digests, printing, taken_back, watched
 from tests.games.kingdom_legacy.sold.packs import SETS, SOLD, sold
 from tests.games.kingdom_legacy.stirring import stir
 
@@ -66,19 +67,45 @@ def play(
 
     `every`: commands between two looks at all that must hold; `other`: the sets under other numbers and names.
     """
-    player = kind(Game(box(tuple(sorted(names)), printing(seed), other)), seed, "rare", report)
-    stir(player, (40, 60, 90)[seed % 3])
-    player.play()
-    for name in names:
-        for card in [one for one in player.game.catalogue.expansions if one.startswith(f"{name}:")]:
-            _expansion(player, card, every)
+    player = _base_game(names, seed, report, kind, other)
+    for start in _starts(player, names):
+        _expansion(player, start, every)
     return player
 
 
-def _expansion(player: Player, card: str, every: int) -> None:
+def prove(names: tuple[str, ...], seed: int) -> list[str]:
+    """Everything wrong with the expansions of these sets, looked at as campaigns with the box's cards alone are."""
+    player, luck, digests = _base_game(names, seed, Report()), Luck(-seed - 1), Digests()
+    for start in _starts(player, names):
+        player.campaign.perform(start)
+        if found := watched(player, luck, digests):
+            return found
+    return taken_back(player, digests, redone=200)
+
+
+def _base_game(
+    names: tuple[str, ...], seed: int, report: Report, kind: type[Player] = Player, other: bool = False
+) -> Player:
+    player = kind(Game(box(tuple(sorted(names)), printing(seed), other)), seed, "rare", report)
+    stir(player, (40, 60, 90)[seed % 3])
+    player.play()
+    return player
+
+
+def _starts(player: Player, names: tuple[str, ...]) -> list[Command]:
+    cards = player.game.catalogue.expansions
+    return [
+        Command("expansion", ("start", number_of(card)))
+        for name in names
+        for card in cards
+        if card.startswith(f"{name}:")
+    ]
+
+
+def _expansion(player: Player, start: Command, every: int) -> None:
     campaign, game = player.campaign, player.game
     purged, path = dict(campaign.board.tables["purged"]), dict(campaign.board.tables["path"])
-    campaign.perform(Command("expansion", ("start", number_of(card))))
+    campaign.perform(start)
     for nr in range(EVERY):
         board = campaign.board
         if nr % every == 0:

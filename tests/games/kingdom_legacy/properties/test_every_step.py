@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -40,7 +40,8 @@ def looked_at(one: Player) -> Iterator[str]:
     board, question = campaign.board, campaign.question
     if question is None:
         for card, zone in board.place.items():
-            if catalogue.cards[card].design.parchment and zone in KINGDOM:
+            front = str(board.tables["orientation"][card]).startswith("front")  # one may turn into a card (KLD-106)
+            if catalogue.cards[card].design.parchment and front and zone in KINGDOM:
                 yield f"the parchment {card} lies in the {zone}"
         if board.tables["game"]["phase"] == Phase.ENDING:
             yield from (
@@ -51,12 +52,15 @@ def looked_at(one: Player) -> Iterator[str]:
         yield f"no resources: {question.options}"
 
 
-def stepped(one: Player) -> Iterator[str]:
-    """A step: what is wrong with what it did. It is one thing to undo, and undone nothing of it is left."""
+def stepped(one: Player, step: Callable[[], None] | None = None) -> Iterator[str]:
+    """A step: what is wrong with what it did. It is one thing to undo, and undone nothing of it is left.
+
+    `step`: how the player takes it; None: as it does.
+    """
     campaign = one.campaign
     before, last, head = campaign.board.digest(), campaign.ledger.last(), campaign.head
     pool = {name: int(str(n or 0)) for name, n in campaign.board.tables["resources"].items()}
-    one.step()
+    (step or one.step)()
     entries: list[Entry] = [campaign.ledger.entry(seq) for seq in range(last + 1, campaign.ledger.last() + 1)]
     if campaign.waiting is not None:
         if entries or campaign.board.digest() != before:

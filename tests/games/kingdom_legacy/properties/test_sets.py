@@ -18,7 +18,8 @@ from companion.play.change import encode
 from tests.builder import cards, given
 from tests.games.kingdom_legacy.properties.cardfile import MORE
 from tests.games.kingdom_legacy.properties.packfile import named_back, renamed
-from tests.games.kingdom_legacy.properties.sets import main, pack, play
+from tests.games.kingdom_legacy.properties.sets import main, pack, play, prove
+from tests.games.kingdom_legacy.properties.test_every_step import looked_at, stepped
 from tests.games.kingdom_legacy.sold.packs import SETS, joined
 from tests.sampling import daily
 
@@ -58,6 +59,35 @@ def test_a_set_is_played_after_another(names: tuple[str, ...], seed: int) -> Non
 @pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
 def test_many_kingdoms_with_each_set(names: tuple[str, ...], seed: int) -> None:
     check(names, seed, 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SETS)
+def test_what_holds_for_campaigns_of_the_box_holds_with_a_set(name: str) -> None:
+    assert prove((name,), 1) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 22))
+@pytest.mark.parametrize("names", [*((name,) for name in SETS), *PAIRS])
+def test_it_holds_in_many_kingdoms(names: tuple[str, ...], seed: int) -> None:
+    assert prove(names, seed) == []
+
+
+@pytest.mark.rule("KLG-081", "KLG-031", "KLD-28", "KLG-012")
+@pytest.mark.parametrize(("name", "seed"), daily([(name, seed) for seed in (1, 307) for name in SETS], few=0, many=5))
+def test_every_step_with_a_set_is_one_thing_to_undo_and_leaves_nothing_amiss(name: str, seed: int) -> None:
+    play((name,), seed, Report(), 50, kind=Watching)
+
+
+class Watching(Player):
+    """Looks at what every step of an expansion did, and takes it back and does it again."""
+
+    def step(self) -> None:
+        if not self.campaign.board.tables["path"]:
+            super().step()
+            return
+        assert [*stepped(self, super().step), *looked_at(self)] == []
 
 
 SMALL = """

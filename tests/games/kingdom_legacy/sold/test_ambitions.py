@@ -236,6 +236,18 @@ def test_guards_wait_on_duty_until_they_are_freed() -> None:
     assert kingdom.play == ["8", "29"]
 
 
+@pytest.mark.rule("KLD-79", "KLG-081")
+def test_a_guard_who_comes_back_from_duty_enters_play() -> None:
+    tables: Tables = {"blocked_by": {"34": "ambitions:9"}}
+    kingdom = A.given(tables, permanents="a9:bu 34", deck="8", resources="2 wood")
+    assert A.do(kingdom, "use a9.1", "34") == {
+        "34: permanents>play",
+        "blocked_by 34: a9>-",
+        "wood: 2>0",
+        "counters a9@bu/turn/1: 0>1",
+    }
+
+
 @pytest.mark.effect("ambitions:10 bu 1")
 def test_a_building_is_broken_up_for_stone() -> None:
     kingdom = A.given(play="a10:bu 9 7")

@@ -74,9 +74,15 @@ def test_with_real_cards_the_bottom_is_asked_for() -> None:
     assert {"7: deck>discard", "order bottom: 1>-"} <= kingdom.diff
 
 
+@pytest.mark.rule("KLG-081")
 def test_the_bottom_of_the_deck_is_blocked_and_not_played() -> None:
-    kingdom = given(play="own:1", deck="3 22", catalogue=UNDER).do("use own:1.2")
-    assert kingdom.diff == {"22: deck>play", "blocked_by 22: ->own:1", "counters own:1@fu/stay: 0>1"}
+    kingdom = given(play="own:1", deck="3 22", catalogue=UNDER, resources="2 wood").do("use own:1.2")
+    assert kingdom.diff == {
+        "22: deck>play",
+        "blocked_by 22: ->own:1",
+        "counters own:1@fu/stay: 0>1",
+        "wood: 2>0",
+    }
 
 
 @pytest.mark.rule("KLD-76")
