@@ -283,7 +283,8 @@ def either(
 
     `of_session`: None for what kingdoms alone have. Errors: `OtherGame` then.
     """
-    with at.looked_ahead() as other:  # first, so that of the kingdoms' rules nothing is loaded for another game
+    every = of_session is not None
+    with at.looked_ahead(every) as other:  # first, so that of the kingdoms' rules nothing is loaded for another game
         if other is None:
             document = of_kingdom()
         elif of_session is None:

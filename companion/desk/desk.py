@@ -24,18 +24,21 @@ __all__ = ["Desk", "OtherGame", "forget_writes", "wrote"]
 
 
 class OtherGame(Misuse):
-    """A command of Kingdom Legacy, while a session of another game is meant; `opened`: that session."""
+    """A command of Kingdom Legacy, while a session of another game is meant; `opened`: that session.
 
-    def __init__(self, opened: OpenKingdom) -> None:
+    `named`: the command named it; otherwise it is the one at hand.
+    """
+
+    def __init__(self, opened: OpenKingdom, named: bool = False) -> None:
         self.opened = opened
         title = doorways.title(opened.game)
-        super().__init__(
-            say(
-                "{name} is a session of {game}, and no kingdom: choose one with kingdom use.",
-                name=opened.name,
-                game=title,
-            )
+        at_hand = say(
+            "{name} is a session of {game}, and no kingdom: choose one with kingdom use.", name=opened.name, game=title
         )
+        by_name = say(
+            "{name} is a session of {game}, and no kingdom: the commands of game take it.", name=opened.name, game=title
+        )
+        super().__init__(by_name if named else at_hand)
 
 
 class Desk(DataBase):
@@ -68,16 +71,16 @@ class Desk(DataBase):
         Errors: `Conflict` when it is elsewhere, `Unknown` when there is none, `OtherGame` when it is no kingdom,
         `StoreError` when it has a pack or an amendment that isn't here.
         """
-        opened = self.opened(revision, name, "" if name is None else doorways.KINGDOMS)
+        opened = self.opened(revision, name, doorways.KINGDOMS)
         if opened.game != doorways.KINGDOMS:
-            raise OtherGame(opened)
+            raise OtherGame(opened, named=name is not None)
         return doorways.kingdom(self, opened, joining)
 
     def require_kingdom(self, name: str) -> None:
         """See to it that a name is that of a kingdom. Errors: `Unknown`, `OtherGame`."""
         opened = self.opened(name=name, game=doorways.KINGDOMS)
         if opened.game != doorways.KINGDOMS:
-            raise OtherGame(opened)
+            raise OtherGame(opened, named=True)
 
     def other_game(self) -> OtherGame | None:
         """The session that is meant, where it is one of another game."""
@@ -88,15 +91,19 @@ class Desk(DataBase):
         return None if opened.game == doorways.KINGDOMS else OtherGame(opened)
 
     @contextmanager
-    def looked_ahead(self) -> Iterator[OtherGame | None]:
-        """As `other_game`; whoever then opens the session that is meant needn't read it again."""
+    def looked_ahead(self, every: bool = False) -> Iterator[OtherGame | None]:
+        """As `other_game`; whoever then opens the session that is meant needn't read it again.
+
+        `every`: what follows takes sessions of every game. Errors: `Unknown` when there is none, with all their names.
+        """
         other = None
         try:
             opened = self.opened()
             self._ahead = (self.kingdom, opened)
             other = None if opened.game == doorways.KINGDOMS else OtherGame(opened)
-        except (Unknown, Conflict):
-            pass
+        except Unknown:
+            if every:
+                raise
         try:
             yield other
         finally:

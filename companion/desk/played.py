@@ -74,7 +74,7 @@ class Played(ABC, Generic[Came]):
     def why_waiting(self) -> Refusal | None:
         """Why no other command can be given now: the session is archived, or a command waits for an answer."""
         if self.opened.archived:
-            return kingdoms.put_away(self.name)
+            return kingdoms.put_away(self.name, self.opened.game)
         return None if self.pending is None else question_open(self.pending.command)
 
     # --- writing ------------------------------------------------------------------------------------------------

@@ -44,7 +44,8 @@ def test_an_example_is_understood(command: str) -> None:
 
 UNREADY = {"cards amend", "scores delete", "scores edit", "stonespine", "stonespine score", "simulate"}
 UNREADY |= {"valeria odds", "facts unset", "facts template", "facts import", "facts export"}
-"""Examples that need a file, a kept result, a session or much time, or change the cards."""
+UNREADY |= {"game unarchive", "game share", "game unshare", "game people"}
+"""Examples that need a file, a kept result, a session, persons or much time, or change the cards."""
 
 ANSWERED = [
     command

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from companion.documents import kingdom as d
 from companion.documents.files import People
+from companion.documents.seats.kept import SessionPeople
 from tests.cli.harness import Cli, Run, connect
 from tests.store.persons import Shared, shared_data_base
 
@@ -258,3 +259,24 @@ def test_a_file_has_no_persons(tmp_path: Path) -> None:
         run = cli("kingdom", *words)
         assert run.code == 2 and "A file has no persons" in run.err
     assert {one.author for one in cli("--json", "journal").read(d.Journal).entries} == {""}
+
+
+def test_a_session_of_another_game_is_shared_and_played(table: Table) -> None:
+    """By `game`, as `kingdom` shares kingdoms alone; whoever it isn't shared with has no such session."""
+    assert table("anna", "valeria", "new", "Friday", "--players", "North,South", "--seed", "7").code == 0
+    told = table("anna", "--json", "game", "share", "Friday", "{bert}").read(SessionPeople)
+    assert (told.session, told.kingdom) == ("Friday", "Friday")
+    assert [(one.person, one.role) for one in told.people] == [
+        (table.shared.names["anna"], "owner"), (table.shared.names["bert"], "editor"),
+    ]  # fmt: skip
+    assert table("anna", "game", "people", "friday").out.splitlines()[0] == "Friday:"
+    for verb in (("share", "Friday", "{cleo}"), ("unshare", "Friday", "{bert}"), ("people", "Friday")):
+        refused = table("anna", "kingdom", *verb)
+        assert refused.code == 2 and "the commands of game take it" in refused.err, verb
+    assert table("bert", "--kingdom", "Friday", "--as", "North", "choose", "1").code == 0
+    assert table("cleo", "--kingdom", "Friday", "table").code == 2
+    assert table("bert", "game", "unshare", "Friday", "{bert}").code == 1, "an owner alone may"
+    assert len(table("anna", "--json", "game", "unshare", "Friday", "{bert}").read(SessionPeople).people) == 1
+    assert table("bert", "--kingdom", "Friday", "table").code == 2
+    assert table("anna", "game", "people", "Avalon").code == 0, "a kingdom is a session, too"
+    assert table("anna", "game", "delete", "Friday", "--yes").code == 0

@@ -94,7 +94,7 @@ def journal(
     if out is not None and form == "table":
         raise Misuse(say("--out wants a --format for files: csv, jsonl or md."))
     here = context()
-    with desk() as at, at.looked_ahead() as other:
+    with desk() as at, at.looked_ahead(every=True) as other:
         if other is not None:
             from companion.desk.sessions import past
 

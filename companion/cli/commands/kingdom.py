@@ -11,6 +11,7 @@ import typer
 from companion.cli.commands.moves import Revision, act
 from companion.cli.context import agreed, context, desk, is_interactive
 from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
+from companion.cli.seats.persons import Person, Role
 from companion.sentence import say
 
 app = typer.Typer(
@@ -246,22 +247,17 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
         context().answer(kingdoms.rename(at, name, new_name))
 
 
-Person = Annotated[str, typer.Argument(metavar="PERSON", help="The name by which they log in to PostgreSQL.")]
-
-
 @app.command()
 def share(
     name: Name,
     person: Person,
-    role: Annotated[
-        Literal["reader", "editor", "owner"],
-        typer.Option(help="A reader looks, an editor plays, an owner also renames, archives, deletes and shares."),
-    ] = "editor",
+    role: Role = "editor",
 ) -> None:
     """Let somebody else at the same PostgreSQL data base play a kingdom, or look at it."""
     from companion.desk.kingdoms import sharing
 
     with desk() as at:
+        at.require_kingdom(name)
         context().answer(sharing.share(at, name, person, role))
 
 
@@ -271,6 +267,7 @@ def unshare(name: Name, person: Person) -> None:
     from companion.desk.kingdoms import sharing
 
     with desk() as at:
+        at.require_kingdom(name)
         context().answer(sharing.unshare(at, name, person))
 
 
@@ -280,6 +277,7 @@ def people(name: Name) -> None:
     from companion.desk.kingdoms import sharing
 
     with desk() as at:
+        at.require_kingdom(name)
         context().answer(sharing.people(at, name))
 
 

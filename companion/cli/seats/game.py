@@ -1,4 +1,4 @@
-"""`game`: sessions of every kind, kingdoms among them: list, choose, show, copy, rename, delete, simulate."""
+"""`game`: sessions of every kind, kingdoms among them: list, choose, show, copy, rename, share, delete, simulate."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.context import agreed, context, desk, either, is_interactive
+from companion.cli.seats.persons import Person, Role
 from companion.documents.base import Document
 from companion.sentence import say
 
@@ -82,6 +83,54 @@ def rename(name: Name, new_name: Annotated[str, typer.Argument(metavar="NEW")]) 
 
     with desk() as at:
         context().answer(listing.rename(at, name, new_name))
+
+
+@app.command()
+def archive(name: Name) -> None:
+    """Put a session away: it is in no list, and can be looked at by its name, not played."""
+    from companion.desk.sessions import listing
+
+    with desk() as at:
+        context().answer(listing.archive(at, name))
+
+
+@app.command()
+def unarchive(name: Name) -> None:
+    """Bring an archived session back."""
+    from companion.desk.sessions import listing
+
+    with desk() as at:
+        context().answer(listing.unarchive(at, name))
+
+
+@app.command()
+def share(name: Name, person: Person, role: Role = "editor") -> None:
+    """Let somebody else at the same PostgreSQL data base play a session, or look at it."""
+    from companion.desk.kingdoms import sharing
+    from companion.desk.sessions import listing
+
+    with desk() as at:
+        context().answer(listing.people(sharing.share(at, name, person, role)))
+
+
+@app.command()
+def unshare(name: Name, person: Person) -> None:
+    """Take from somebody what they may do with a session."""
+    from companion.desk.kingdoms import sharing
+    from companion.desk.sessions import listing
+
+    with desk() as at:
+        context().answer(listing.people(sharing.unshare(at, name, person)))
+
+
+@app.command()
+def people(name: Name) -> None:
+    """Who may do what with a session."""
+    from companion.desk.kingdoms import sharing
+    from companion.desk.sessions import listing
+
+    with desk() as at:
+        context().answer(listing.people(sharing.people(at, name)))
 
 
 @app.command()

@@ -11,12 +11,15 @@ from companion.store.rights import Role, may_keep
 
 
 def people(desk: Desk, name: str) -> People:
-    """Who may do what with a kingdom. Errors: `Misuse` in a file, `Unknown` when there is no such kingdom."""
+    """Who may do what with a kingdom, or a session of another game.
+
+    Errors: `Misuse` in a file, `Unknown` when there is none of that name.
+    """
     return _told(*store.people(desk.engine, name))
 
 
 def share(desk: Desk, name: str, person: str, role: str) -> People:
-    """Give a person a role in a kingdom, in place of the one they had.
+    """Give a person a role in a kingdom, or a session of another game, in place of the one they had.
 
     Whoever keeps the data base first brings what only they may bring: the sets that come along, and what is searched.
     Errors: `Misuse` in a file, `Unknown` when there is no such kingdom or person, `StoreError` for whoever isn't an

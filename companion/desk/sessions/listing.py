@@ -1,10 +1,11 @@
-"""Sessions of all kinds side by side, kingdoms among them: list, choose, show, rename."""
+"""Sessions of all kinds side by side, kingdoms among them: list, choose, show, archive, rename."""
 
 from __future__ import annotations
 
 from companion.desk import doorways
-from companion.desk.data_base import DataBase
+from companion.desk.data_base import DataBase, now
 from companion.desk.sessions.session import Session
+from companion.documents.files import People
 from companion.documents.seats import kept
 from companion.play.chance import REAL
 from companion.store.kingdoms import kingdoms, summaries
@@ -32,6 +33,21 @@ def use(desk: DataBase, name: str) -> kept.SessionInfo:
 def rename(desk: DataBase, name: str, new: str) -> kept.SessionInfo:
     """Give a session another name. Errors: `Unknown` when there is none, or the new name can't be used or is taken."""
     return show(desk, kingdoms.rename(desk.engine, name, new))
+
+
+def archive(desk: DataBase, name: str) -> kept.SessionInfo:
+    """Put a session away. Errors: `Unknown` when there is none, `Refusal` when it is archived already."""
+    return show(desk, kingdoms.archive(desk.engine, name, now()))
+
+
+def unarchive(desk: DataBase, name: str) -> kept.SessionInfo:
+    """Bring an archived session back, as the current one when there is none. Errors: as `archive`."""
+    return show(desk, kingdoms.unarchive(desk.engine, name))
+
+
+def people(found: People) -> kept.SessionPeople:
+    """Who may do what with a session, as it is told of one of whatever game."""
+    return kept.SessionPeople(found.kingdom, found.people, found.kingdom)
 
 
 def _info(desk: DataBase, one: Summary) -> kept.SessionInfo:

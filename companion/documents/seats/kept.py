@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.documents.base import Document
-from companion.documents.files import Notes
+from companion.documents.files import Notes, People
 from companion.documents.kingdom import Preview
 
 
@@ -46,6 +46,12 @@ class SessionNotes(Notes, frozen=True):
 
 class SessionPreview(Preview, frozen=True):
     """`undo --preview` in a session of another game; `said` alone tells what it would take back."""
+
+    session: str = ""
+
+
+class SessionPeople(People, frozen=True):
+    """`game people`, `game share` and `game unshare`: `session` is the name, as `kingdom` is."""
 
     session: str = ""
 
@@ -120,6 +126,11 @@ ANSWERS: dict[str, tuple[type[Document], ...]] = {
     "game use": (SessionInfo,),
     "game copy": (SessionInfo,),
     "game rename": (SessionInfo,),
+    "game archive": (SessionInfo,),
+    "game unarchive": (SessionInfo,),
+    "game people": (SessionPeople,),
+    "game share": (SessionPeople,),
+    "game unshare": (SessionPeople,),
     "game simulate": (SessionSimulation,),
     "journal, in a session": (SessionJournal,),
     "undo --preview, in a session": (SessionPreview,),

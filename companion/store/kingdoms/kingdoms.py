@@ -365,19 +365,27 @@ def open_kingdom(engine: Engine, name: str | None = None, game: str = "") -> Ope
 
 
 def _missing(connection: Connection, name: str | None, game: str = "") -> Unknown:
+    """Why there is none of that name, or none chosen. `game`: of which sessions are meant, empty: of every game."""
     table = KingdomTable
-    query = select(table.folded, table.name, table.archived_at).where(table.deleted_at.is_(None))
+    query = select(table.folded, table.name, table.archived_at, table.game).where(table.deleted_at.is_(None))
     query = query.where(table.game == game) if game else query
     rows = sorted(connection.execute(query), key=lambda row: row.folded)
     names = tuple(row.name for row in rows if row.archived_at is None)
-    if name is not None:
+    kingdoms = all(row.game == BASE for row in rows)  # they alone are there
+    if name is not None and kingdoms:
         return Unknown(say("There is no kingdom named {name}.", name=name), names)
-    if names:
+    if name is not None:
+        return Unknown(say("There is no session named {name}.", name=name), names)
+    if names and kingdoms:
         return Unknown(say("No kingdom is chosen: name one with --kingdom, or choose it with kingdom use."), names)
-    if rows:
+    if names:
+        return Unknown(say("No session is chosen: name one with --kingdom, or choose it with game use."), names)
+    if rows and kingdoms:
         return Unknown(
             say("All kingdoms are archived: bring one back with kingdom unarchive NAME, or found a new one.")
         )
+    if rows:
+        return Unknown(say("All sessions are archived: bring one back with game unarchive NAME, or found a new one."))
     return Unknown(say("There is no kingdom yet: found one with kingdom new NAME."))
 
 
@@ -389,16 +397,22 @@ def use(engine: Engine, name: str) -> str:
     with writing(engine) as connection:
         id, written, archived = find(connection, name)
         if archived is not None:
-            raise put_away(written)
+            raise put_away(written, _game(connection, id))
         make_current(connection, id)
         return written
 
 
-def put_away(name: str) -> Refusal:
-    """Why nothing can be done in an archived kingdom."""
+def put_away(name: str, game: str = BASE) -> Refusal:
+    """Why nothing can be done in an archived kingdom, or session of another game."""
     return Refusal(
         say("{name} is archived: it can be looked at, not played. Bring it back with kingdom unarchive.", name=name)
+        if game == BASE
+        else say("{name} is archived: it can be looked at, not played. Bring it back with game unarchive.", name=name)
     )
+
+
+def _game(connection: Connection, id: str) -> str:
+    return str(connection.execute(select(KingdomTable.game).where(KingdomTable.id == id)).scalar_one())
 
 
 def archive(engine: Engine, name: str, at: str) -> str:

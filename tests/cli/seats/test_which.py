@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import shlex
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -107,3 +109,59 @@ def test_what_is_mistyped_makes_no_data_base_and_help_stays_help(two: Cli, tmp_p
     assert two("produce", "--help").code == 0
     assert "Usage:" in two("fix").out
     assert "'--lang'" in two("--lang", "xx", "produce").err, "which session is meant isn't known by then"
+
+
+OF_EVERY = ("table", "legal", "undo", "journal", "notes", "note x", "score", "do roll", "choose 1", "export f.jsonl")
+OF_KINGDOM = ("deck", "produce 3", "history", "aim", "hint", "kingdom show", "chart fame", "kingdom sheet")
+
+
+def _refused(cli: Cli, *words: str) -> tuple[str, list[str]]:
+    run = cli("--json", *words)
+    assert run.code == 2, run.out
+    error = json.loads(run.out)["error"]
+    return error["message"], error["choices"]
+
+
+@pytest.mark.parametrize(("every", "alone"), daily(zip_longest(OF_EVERY, OF_KINGDOM, fillvalue="deck"), few=2))
+def test_where_none_is_chosen_those_are_named_that_the_command_could_use(two: Cli, every: str, alone: str) -> None:
+    """Nothing but kingdoms: as ever; nothing but a session of another game: a kingdom is to be founded."""
+    for one in ("Avalon", "Camelot"):
+        assert two("kingdom", "new", one, "--seed", "7").code == 0
+    assert two("kingdom", "delete", "Camelot", "--yes").code == 0
+    no_session = "No session is chosen: name one with --kingdom, or choose it with game use."
+    no_kingdom = "No kingdom is chosen: name one with --kingdom, or choose it with kingdom use."
+    assert _refused(two, *every.split()) == (no_session, ["Avalon", "Friday"])
+    assert _refused(two, *alone.split()) == (no_kingdom, ["Avalon"])
+    assert _refused(two, "--kingdom", "Frida", *every.split()) == (
+        "There is no session named Frida.",
+        ["Avalon", "Friday"],
+    )
+    assert _refused(two, "--kingdom", "Frida", *alone.split()) == ("There is no kingdom named Frida.", ["Avalon"])
+    assert two("game", "archive", "Friday").code == 0
+    assert _refused(two, *every.split())[1] == ["Avalon"], "an archived one isn't proposed"
+    assert two("game", "archive", "Avalon").code == 0
+    archived = "All sessions are archived: bring one back with game unarchive NAME, or found a new one."
+    assert _refused(two, *every.split()) == (archived, [])
+    for name in ("Friday", "Avalon"):
+        assert two("game", "delete", name, "--yes").code == 0
+    nothing = "There is no kingdom yet: found one with kingdom new NAME."
+    assert _refused(two, *every.split()) == _refused(two, *alone.split()) == (nothing, [])
+
+
+def test_a_session_is_put_away_and_brought_back(two: Cli) -> None:
+    assert shown(two, "game", "archive", "friday")["archived"]
+    assert shown(two, "game", "list")["archived"] == 1
+    for words in (["game", "use", "Friday"], ["--kingdom", "Friday", "--as", "North", "do", "roll"]):
+        run = two(*words)
+        assert run.code == 3 and "Bring it back with game unarchive." in run.err
+    assert two("--kingdom", "Friday", "table").code == 0
+    assert two("game", "archive", "Friday").code == 3
+    assert not shown(two, "game", "unarchive", "Friday")["archived"]
+    assert two("--as", "North", "do", "roll").code == 0
+
+
+def test_who_plays_a_session_is_asked_with_game(two: Cli) -> None:
+    for verb in (["share", "Friday", "bert"], ["unshare", "Friday", "bert"], ["people", "Friday"]):
+        refused, _ = _refused(two, "kingdom", *verb)
+        assert refused == "Friday is a session of Two Piles, and no kingdom: the commands of game take it."
+        assert "A file has no persons" in _refused(two, "game", *verb)[0]
