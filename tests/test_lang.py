@@ -125,7 +125,7 @@ LEFT = {
     r"\.(TH|SH) .*|companion \\- .*|Alone it shows .*|Example: companion …": "the manual page, which is English",
     r"NAME: duke=.*|… between, `2 CARD` for several\.": "help in two parts, which the catalogue has whole",
     r"Input should be .*|Unable to parse .*|Got unexpected .*|Value error, |a (whole|smaller) number is wanted"
-    r"|'\(\[.*": "what the parser says",
+    r"|Invalid value for '.*|No such option|'\(\[.*": "what the parser says",
     r"Example: companion |For example": "how help is recognized, which is translated whole",
     r"kingdom unarchive …": "a command",
     r"The Quiet Valley": "the name of a kingdom",

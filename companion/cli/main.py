@@ -18,7 +18,7 @@ from companion.cli.context import Context, begin, context, debugging, desk, reas
 from companion.cli.parts import part
 from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
-from companion.sentence import Message, joined, say
+from companion.sentence import Message, joined, say, shaped, stopped
 from companion.text import ALIKE, nearest
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
     else:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), Exit.FAILURE)
-        here.fail(_without_hole(document, words), code)
+        here.fail(_with_option(_without_hole(document, words), words, code), code)
 
 
 def _of_another_game(here: Context, error: Exception, words: list[str]) -> Exception | None:
@@ -200,6 +200,17 @@ def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:
     return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=say(EMPTY)))
 
 
+def _with_option(document: ErrorDoc, words: list[str], code: int) -> ErrorDoc:
+    """The error with what to type, where what is wrong is a word in the place of an option."""
+    instead = _instead(words, document.error.message) if code == Exit.USAGE else ""
+    if not instead:
+        return document
+    import msgspec
+
+    told = joined((document.error.message, instead), " ")
+    return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=told))
+
+
 def _is_no_text(word: str) -> bool:
     """Whether a word holds NUL, or bytes that the system's encoding doesn't know."""
     return any(mark == "\0" or "\ud800" <= mark <= "\udfff" for mark in word)
@@ -219,15 +230,19 @@ def _words_of(error: Exception, words: list[str]) -> str:
     extra = re.fullmatch(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", said)
     if extra is not None:
         more = say("Nothing can be made of what follows: {words}.", words=extra[1])
-        return _parted(words) or joined((more, _example(error)), " ")
+        return _parted(words) or joined((more, _instead(words) or _example(error)), " ")
     said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
     meant, said = _meant(error, said), " ".join(said.split())  # choices come with line ends and tabs
-    example = _example(error) if said.startswith("Missing") else ""
+    instead = "" if said.startswith("No such option") else _instead(words)
+    wrong = said.startswith("Missing") or re.match(r"Invalid value for '[^-']", said) is not None
+    example = instead or (_example(error) if wrong else "")
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
     said = said.replace(TOO_LONG, "a smaller number is wanted")
     told = _told(said)
+    if example and not meant:
+        told = shaped(told, stopped)
     return joined((told, meant, *((" ", example) if example else ())), "") if meant or example else told
 
 
@@ -285,6 +300,21 @@ def _example(error: Exception) -> str:
     return say("For example: companion {example}", example=example) if example else ""
 
 
+def _instead(words: list[str], told: str | None = None) -> str:
+    """What to type where a word stands in the place of an option; empty where none does.
+
+    `told`: what is wrong already, which has to be about such a word.
+    """
+    from companion.cli.book import with_dashes
+    from companion.cli.shell.statements import typed
+
+    meant = with_dashes(words)
+    named = {word.removeprefix("--") for word in meant or () if word.startswith("--")}
+    if meant is None or (told is not None and named.isdisjoint(re.findall(r"\w+", told.lower()))):
+        return ""
+    return say("Type instead: companion {command}", command=typed(meant))
+
+
 def _parted(words: list[str]) -> str:
     """What is wrong where the cards of an option are parted by spaces, empty where none are."""
     for at, word in enumerate(words):
@@ -302,7 +332,7 @@ def _meant(error: Exception, said: str) -> str:
     names: list[str] = list(getattr(group, "commands", ()))
     typed = re.fullmatch(r"No such command '(.+)'\.", said)
     if typed is not None:
-        return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names) or _where_to_look(names)
+        return _of_a_sitting(typed[1].lower(), names) or _near(typed[1], names) or _where_to_look(error, names)
     option = re.fullmatch(r"No such option: (\S+)", said)
     if option is not None:
         return _near(option[1], _options(error), OPTIONS_ALIKE)
@@ -317,8 +347,11 @@ def _options(error: Exception) -> list[str]:
     return [name for command in commands for one in command.params for name in one.opts if name.startswith("--")]
 
 
-def _where_to_look(names: list[str]) -> str:
-    """Where an unknown command is like none, what lists those of the program."""
+def _where_to_look(error: Exception, names: list[str]) -> str:
+    """Where an unknown command is like none, what lists those of the program, or of the group that it stands in."""
+    group = str(getattr(getattr(error, "ctx", None), "command_path", "")).partition(" ")[2]
+    if group:
+        return say(" companion help {command} lists the commands.", command=group)
     return say(" help lists the commands.") if "produce" in names else ""
 
 

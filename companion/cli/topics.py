@@ -45,7 +45,7 @@ EXAMPLES: dict[str, str] = {
     "why": "why upgrade forest",
     "hint": "hint --seconds 5",
     "produce": "produce forest trader",
-    "upgrade": "upgrade 3 --pay 1,4",
+    "upgrade": "upgrade 3 --to upside-down --pay 1,4",
     "use": "use 14.2",
     "advance": "advance",
     "draw": "draw 3 7 1 10 --top 5",

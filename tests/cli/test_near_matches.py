@@ -41,7 +41,7 @@ SLIPS = [
     ("history --kingdm Avalon", 2, "Did you mean '--kingdom'?"),
     ("deck --pliain", 2, "Did you mean '--plain'?"),
     ("expansion start merchnts", 2, "Did you mean merchants?"),
-    ("upgrade 3 plains", 2, "For example: companion upgrade "),
+    ("upgrade 3 plains", 2, "Type instead: companion upgrade 3 --to plains"),
 ]
 
 

@@ -325,7 +325,11 @@ def test_a_deck_whose_top_is_not_known_is_not_empty(cli: Cli) -> None:
 
 @pytest.mark.parametrize(
     ("words", "example"),
-    [("why", "why upgrade forest"), ("upgrade", "upgrade 3 --pay 1,4"), ("kingdom archive", "kingdom archive Avalon")],
+    [
+        ("why", "why upgrade forest"),
+        ("upgrade", "upgrade 3 --to upside-down --pay 1,4"),
+        ("kingdom archive", "kingdom archive Avalon"),
+    ],
 )
 def test_who_leaves_something_out_reads_an_example(cli: Cli, words: str, example: str) -> None:
     assert f"For example: companion {example}" in cli(*words.split()).err

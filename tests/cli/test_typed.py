@@ -256,7 +256,7 @@ def test_a_seed_that_is_too_large_is_told_how_large_one_may_be(cli: Cli, words: 
     [
         (("odds", "wood", "--next", "0"), "1 or more is wanted"),
         (("journal", "--round", "-5"), "1 or more is wanted"),
-        (("fix", "gain", "9" * 5000, "coin"), "a smaller number is wanted"),
+        (("fix", "gain", "9" * 5000, "coin"), "a smaller number is wanted. For example: companion fix gain 2 coin"),
         (("--lang", "cs", "odds", "wood", "--next", "0"), "má to být aspoň 1"),
         (("cards", "find", "category:"), "category: a value is missing."),
         (("cards", "find", "set:"), "set: a value is missing."),

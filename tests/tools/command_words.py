@@ -45,10 +45,12 @@ def node(command: Any) -> dict[str, Any]:
 
 
 def parameter(one: Any) -> dict[str, Any]:
-    """An option or argument: what help calls it, its choices."""
+    """An option or argument: what help calls it, its choices, whether it can't be left out."""
     found: dict[str, Any] = {"what": one.metavar or ""}
     if one.param_type_name == "option":
         found |= {"names": list(one.opts), "help": one.help or "", "flag": bool(one.is_flag)}
+    elif one.required:
+        found["required"] = True
     choices = _choices(one)
     return found | ({"choices": choices} if choices else {})
 
