@@ -57,6 +57,18 @@ def add(engine: Engine, game: FinishedGame) -> str:
         return _insert(connection, game, None)
 
 
+def keep_missing(engine: Engine, source: str, game: FinishedGame) -> bool:
+    """Write down how a session ended, unless that is kept; whether it was written. `source`: the session's id.
+
+    Errors: as `add`.
+    """
+    with writing(engine) as connection:
+        if connection.execute(select(SessionTable.id).where(SessionTable.source == source)).first() is not None:
+            return False
+        _insert(connection, game, source)
+        return True
+
+
 def keep_of_session(connection: Connection, source: str, game: FinishedGame) -> None:
     """Write down how a session ended, in the place of how it ended before. `source`: the session's id."""
     for id in connection.execute(select(SessionTable.id).where(SessionTable.source == source)).scalars().all():

@@ -132,20 +132,26 @@ def score(
     on: On = None,
     note: Note = None,
 ) -> None:
-    """Fame now, with its parts; or that of a kingdom written down in a file."""
-    from companion.errors import Misuse
+    """Fame now, with its parts; or that of a kingdom written down in a file.
 
-    if by_hand is None and (keep or on is not None or note is not None):
-        raise Misuse(say("--keep, --on and --note belong to --by-hand."))
+    With --keep, in a session of another game that is over: see to it that its result stands in scores.
+    """
 
     def of_kingdom() -> Document:
         from companion.desk.reports import ending
+        from companion.errors import Misuse
 
+        if keep or on is not None or note is not None:
+            raise Misuse(say("--keep, --on and --note belong to --by-hand."))
         return ending.score(at)
 
     def of_session(session: Session) -> Document:
         from companion.desk.sessions import looking
 
+        if keep or on is not None or note is not None:
+            from companion.desk.sessions import files
+
+            return files.keep_score(session, keep_options(keep, on, note))
         return looking.score(session)
 
     with desk() as at:

@@ -1,4 +1,4 @@
-"""Sessions in files and copies of them, and notes on them."""
+"""Sessions in files and copies of them, notes on them, and their results kept."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from companion.desk import doorways, files
 from companion.desk.data_base import DataBase, now
 from companion.desk.desk import Desk
 from companion.desk.output import refuse_data_base
-from companion.desk.sessions import check, ending, listing
+from companion.desk.score_sheets import keep
+from companion.desk.score_sheets.keep import KeepOptions
+from companion.desk.sessions import check, ending, listing, looking
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
 from companion.documents.files import Imported
 from companion.documents.kingdom import Note
 from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo, SessionNotes
-from companion.errors import Misuse, StoreError
+from companion.documents.seats.playing import SessionScore
+from companion.errors import Misuse, Refusal, StoreError
 from companion.play.board import Board
 from companion.play.change import Enter
 from companion.play.doorway import Doorway
@@ -138,6 +141,20 @@ def copy(session: Session, new: str, at: int | None = None) -> SessionInfo:
             )
         ) from unfit
     return listing.show(desk, _written(desk, kept, board, new, True))
+
+
+def keep_score(session: Session, options: KeepOptions) -> SessionScore:
+    """How the seats stand; with `options` the result of a session that is over is kept, if it isn't.
+
+    Errors: `Refusal` when it isn't over, `Misuse` for a date or note that can't be kept.
+    """
+    told, asked = looking.score(session), keep.checked(options)
+    if not asked.keep:
+        return told
+    if told.result is None:
+        raise Refusal(say("The session isn't over: it has no result yet."))
+    fresh = session.keep_result(None if options.on is None else asked.on, asked.note)
+    return msgspec.structs.replace(told, kept="now" if fresh else "before")
 
 
 def add_note(session: Session, text: str) -> SessionNotes:

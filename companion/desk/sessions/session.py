@@ -24,7 +24,7 @@ from companion.sentence import say
 from companion.store.kingdoms.game_rows import CardRow, GameRows
 from companion.store.kingdoms.journal import Stamp
 from companion.store.kingdoms.kingdoms import OpenKingdom, Pending
-from companion.store.sessions import FinishedGame
+from companion.store.sessions import FinishedGame, keep_missing
 from companion.text import fold
 
 
@@ -173,6 +173,17 @@ class Session(Played[Outcome]):
             rows=rows_of(self.doorway, self.board),
             result=self._result() if any(one.changes for one in transaction.entries) else None,
         )
+
+    def keep_result(self, on: str | None, note: str | None) -> bool:
+        """Write down how it ended, where that isn't kept; whether it was so.
+
+        `on`: when, None: when it came to its end. None is kept of a copy, or of what an older version saw the end of.
+        """
+        result = self._result()
+        assert result is not None
+        ended = next(one.stamp.at for one in self.records() if one.entry.seq == self.head)
+        result = msgspec.structs.replace(result, played_on=on or ended[:10], note=note)
+        return keep_missing(self.desk.engine, self.opened.id, result)
 
     def _result(self) -> FinishedGame | None:
         return ending.finished(self.opened.game, self.name, self.names, self.doorway.result(self.board))

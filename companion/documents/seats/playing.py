@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from companion.documents.base import Document
 from companion.documents.errors import Failure, Refused, Stale, Usage
 from companion.documents.kingdom import DecisionView, WhyAnswer
@@ -110,13 +112,17 @@ class SessionWhy(WhyAnswer, frozen=True):
 
 
 class SessionScore(Document, frozen=True):
-    """How the seats stand, by what is public; `result`: how it ended, null before."""
+    """How the seats stand, by what is public; `result`: how it ended, null before.
+
+    `kept`: with `--keep`, whether the result came into `scores` `now`, or stood there `before`; else null.
+    """
 
     session: str
     game: str
     revision: int
     standing: list[StandingView]
     result: ResultView | None = None
+    kept: Literal["now", "before"] | None = None
 
 
 class SessionLine(Document, frozen=True):

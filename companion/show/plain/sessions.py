@@ -129,7 +129,8 @@ def _journal(journal: kept.SessionJournal) -> list[str]:
 @register
 def _score(score: d.SessionScore) -> list[str]:
     if score.result is not None:
-        return [clean(score.session), *result_lines(score.result)]
+        told = {"now": tr("The result is kept in scores."), "before": tr("The result stands in scores already.")}
+        return [clean(score.session), *result_lines(score.result), *([told[score.kept]] if score.kept else [])]
     lines = [clean(score.session)]
     for one in score.standing:
         parts = ", ".join(f"{clean(name)} {points}" for name, points in one.parts.items())

@@ -404,3 +404,41 @@ def _die_of_the_bot(cli: Cli) -> dict[str, Any] | None:
     """The entry that counts in which somebody told a bot's die."""
     entries = [one for one in shown(cli, "journal")["entries"] if one["line"] and one["by"] == "Bot"]
     return next((one for one in entries if any(said.startswith("The die shows") for said in one["said"])), None)
+
+
+NO_RESULT = "DELETE FROM session_score; DELETE FROM result; DELETE FROM seat; DELETE FROM session"
+
+
+def test_a_result_that_is_not_kept_is_kept_when_asked_for_and_once(empty: Cli) -> None:
+    """Of what was finished before results were, of a copy, and of one whose result was thrown away."""
+    assert empty("two", "new", "Friday", "--players", "bot,bot:greedy", "--seed", "7").code == 0
+    assert empty("game", "copy", "Friday", "Again").code == 0
+    first = empty("scores", "--format", "csv").out
+    assert shown(empty, "score", "--keep")["kept"] == "before"
+    assert empty("scores", "--format", "csv").out == first
+    with closing(sqlite3.connect(empty.db)) as connection:  # as by a version that kept none, another day
+        connection.executescript(NO_RESULT)
+        connection.execute("DROP TRIGGER journal_no_update")
+        connection.execute("UPDATE journal SET at = '2026-01-31T20:00:00+01:00'")
+        connection.commit()
+    assert empty("scores").out.startswith("No scores yet")
+    assert shown(empty, "score")["kept"] is None and _kept(empty) == 0, "nothing is kept by looking"
+    for bad in (["--on", "2999-01-01"], ["--note", " "]):
+        assert empty("score", "--keep", *bad).code == 2
+    assert _kept(empty) == 0
+    for kept in ("now", "before", "before"):
+        assert shown(empty, "score", "--keep")["kept"] == kept
+    assert _kept(empty) == 1
+    assert "2026-01-31" in empty("scores").out and "Bot 2" in empty("scores").out
+    assert "The result stands in scores already." in empty("score", "--keep").out
+    assert shown(empty, "--kingdom", "Again", "score", "--keep", "--on", "2026-02-01", "--note", "x")["kept"] == "now"
+    assert "2026-02-01" in empty("scores").out and _kept(empty) == 2
+
+
+def test_what_is_not_over_has_no_result_to_keep(two: Cli) -> None:
+    run = two("score", "--keep")
+    assert (run.code, run.err) == (3, "Refused: The session isn't over: it has no result yet.\n")
+    assert two("score", "--on", "2026-01-31").code == 2
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    run = two("score", "--keep")
+    assert run.code == 2 and "belong to --by-hand" in run.err
