@@ -151,6 +151,13 @@ def test_a_line_that_says_too_little_is_answered_with_an_example(cli: Cli, line:
     assert run.err.startswith(f"line 1: {told}")
 
 
+def test_real_cards_that_are_in_play_are_said_to_be(real: Cli) -> None:
+    """Numbers alone where none are awaited: they came up by themselves, or something is to be done with them."""
+    told = play(real, "3 7, 1").err
+    assert told.startswith("line 1: Cards 3, 7, 1 lie in play already; say what they are to do, for example: p 3 7 1")
+    assert play(real, "3 2").err.startswith("line 1: Say what the cards are to do, for example: p 3 2")
+
+
 def test_undo_goes_to_a_point_with_or_without_a_word_before_it(cli: Cli) -> None:
     assert ran(cli, "p 3", "undo to turn") == ["produce 3", "undo --to turn"]
     assert ran(cli, "p 3", "undo turn") == ["produce 3", "undo --to turn"]

@@ -273,3 +273,43 @@ def test_a_later_move_is_done_again_with_cards_that_became_certain(real: Cli) ->
     assert real.table().phase == "drawing"
     amended = real.json(Amended, "amend", "3", "advance", "5", "2")
     assert (in_play(amended.table), amended.table.awaits) == ([4, 6, 8, 9], None)
+
+
+# --- cards that came by themselves, told once more -------------------------------------------------------------------
+
+
+@pytest.fixture
+def turned(real: Cli) -> Cli:
+    """The last two cards of the deck, 6 and 8, came up with a move that said nothing."""
+    real.done("pass", "5", "2", "4", "9")
+    assert in_play(real.done("pass").table) == [6, 8]
+    return real
+
+
+@pytest.mark.parametrize(
+    "words", [("draw", "6", "8"), ("draw", "8", "06"), ("pass", "6", "8"), ("use", "8.1", "--draw", "6,8")]
+)
+def test_cards_that_came_by_themselves_and_are_told_again_are_in_play(turned: Cli, words: tuple[str, ...]) -> None:
+    before = turned.table()
+    told = turned.refused(3, *words).message
+    assert told.startswith("Cards ") and told.endswith(
+        " lie in play already: what is known to come up comes by itself."
+    )
+    assert turned.table() == before
+
+
+def test_one_card_that_is_told_again_is_one(turned: Cli) -> None:
+    told = "Card 6 lies in play already: what is known to come up comes by itself."
+    assert turned.refused(3, "draw", "6").message == told
+    assert turned.json(d.WhyAnswer, "why", "draw", "6").message == told
+
+
+def test_cards_that_lie_elsewhere_are_not_said_to_be_in_play(turned: Cli) -> None:
+    assert turned.refused(3, "draw", "6", "3").message == "No cards are to be turned up now."
+    assert turned.refused(3, "pass", "3").message == "No card comes up by pass."
+
+
+def test_where_the_program_deals_no_card_is_told(cli: Cli) -> None:
+    for words in (("draw", "3"), ("draw", "3", "--top", "5"), ("draw", "--top", "5")):
+        told = cli.refused(3, *words).message
+        assert told == "The program deals in this kingdom; there is nothing to be told."

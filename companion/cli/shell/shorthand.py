@@ -112,7 +112,16 @@ def _insist_on_command(words: list[str], table: Table | None) -> None:
             say("No real cards are awaited now; a move tells which came up by it: {example}", example="a 5 2 top 6")
         )
     if table is not None and len(cards) > 1 and all(map(resolve.is_card, cards)):
-        raise Misuse(say("Say what the cards are to do, for example: {example}", example=" ".join(["p", *cards])))
+        example = " ".join(["p", *cards])
+        if with_real_cards(table) and set(cards) <= {str(one.card) for one in table.in_play}:
+            raise Misuse(
+                say(
+                    "Cards {cards} lie in play already; say what they are to do, for example: {example}",
+                    cards=", ".join(cards),
+                    example=example,
+                )
+            )
+        raise Misuse(say("Say what the cards are to do, for example: {example}", example=example))
 
 
 def _insist_on_deed(words: list[str], table: Table | None) -> None:

@@ -6,7 +6,7 @@ too (KLD-42).
 
 from __future__ import annotations
 
-from companion.catalogue.words import DECK
+from companion.catalogue.words import DECK, PLAY
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands
 from companion.games.kingdom_legacy.table import dealers
@@ -37,6 +37,7 @@ class Coming:
         self.top = ""
         self._came = 0
         self._unsaid: list[str] = []
+        self._there: Refusal | None = None
         if command.verb in APART:
             return
         cards, top = _told(command)
@@ -48,6 +49,7 @@ class Coming:
             )
         self.move = without(command)
         self.left = tuple(commands.number_typed(kingdom, word) for word in cards)
+        self._there = in_play_already(kingdom, self.left)
         self.top = ",".join(commands.number_typed(kingdom, word) for word in (top or "").split(",") if word)
 
     def draw(self, outcome: Outcome) -> Command | None:
@@ -109,7 +111,7 @@ class Coming:
                 )
             )
         if not self._came:
-            return Refusal(say("No card comes up by {text}.", text=self.move.text))
+            return self._there or Refusal(say("No card comes up by {text}.", text=self.move.text))
         told = self._came + len(self.left)
         if self._unsaid:
             known, n = ", ".join(self._unsaid), self._came
@@ -119,6 +121,18 @@ class Coming:
             )
             return Refusal(say_n(one, many, n, told=told, known=known))
         return Refusal(say_n("{n} card comes up, not {told}.", "{n} cards come up, not {told}.", self._came, told=told))
+
+
+def in_play_already(kingdom: Kingdom, numbers: tuple[str, ...]) -> Refusal | None:
+    """Why cards that are told can't come up: all of them lie in play, perhaps because the program knew them."""
+    cards = [kingdom.called(number) for number in numbers]
+    if not cards or not all(card in kingdom.board.place and kingdom.zone(card) == PLAY for card in cards if card):
+        return None
+    one, many = (
+        "Card {cards} lies in play already: what is known to come up comes by itself.",
+        "Cards {cards} lie in play already: what is known to come up comes by itself.",
+    )
+    return Refusal(say_n(one, many, len(cards), cards=", ".join(numbers)))
 
 
 def _off_the_deck(outcome: Outcome) -> list[str]:

@@ -11,7 +11,7 @@ from companion.catalogue.model import Catalogue
 from companion.documents import kingdom as documents
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands, fix, paying, unenforced, view
-from companion.games.kingdom_legacy.api.coming import Coming
+from companion.games.kingdom_legacy.api.coming import Coming, in_play_already
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
 from companion.games.kingdom_legacy.api.unenforced import Breach
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS
@@ -438,7 +438,10 @@ def _draw(run: KingdomRun, command: Command, question: Decision | None, turned_u
             run.dealer.tell(run)
         return
     if question is None or question.asks is not Asks.DRAW:
-        raise Refusal(say("No cards are to be turned up now."))
+        if not dealers.at(run.board).following:
+            run.dealer.tell(run)  # which refuses, where the program deals
+        there = in_play_already(run.kingdom, _numbers(run.kingdom, command.args))
+        raise there or Refusal(say("No cards are to be turned up now."))
     run.drawing = True
     told = _numbers(run.kingdom, command.args)
     cards, left = drawn(question, told)
