@@ -52,31 +52,27 @@ class Screen:
                 lines = plain(document)
             self.write(lines)
             return 0
-        from companion.documents.kingdom import Done
-        from companion.documents.seats.playing import SessionDone
+        from companion.documents.kingdom import Done, LegalList, Table
+        from companion.documents.seats.playing import SessionDone, SessionLegal, SessionTable
         from companion.show.rich.lists import drawn, happened
 
-        if not leaf or isinstance(document, SessionDone):
+        beside = (Table, LegalList, SessionDone, SessionTable, SessionLegal)  # read while the next command is typed
+        if not leaf or isinstance(document, beside):
             text = self._drawing(lambda console: drawn(document, console))
             self.put(text)
             return text.count("\n")
         if isinstance(document, Done):  # the answer to a move is no page to leaf through
             table = self._drawing(lambda console: drawn(document.table, console))
             told = self._drawing(lambda console: happened(document))
-            self.put(told)
-            self.event(document, told.count("\n") + table.count("\n"))
-            self.put(table)
+            event = "".join(self.event_texts(document))
+            fits = f"{told}{event}{table}".count("\n") < shutil.get_terminal_size((80, 24)).lines
+            if event and not fits:  # what is new stands last, where it is seen
+                self.put(f"{table}\n{told}")
+                self.page(event)
+            else:
+                self.put(f"{told}{event}{table}")
             return 0
         return self.page(self._drawing(lambda console: drawn(document, console)))
-
-    def event(self, done: Done, below: int = 0) -> None:
-        """Draw what is worth more than a sentence, page by page where it doesn't fit.
-
-        `below`: lines that stand above or follow at once, before which there must be time to read.
-        """
-        text = "".join(self.event_texts(done))
-        if text:
-            self.page(text, below)
 
     def event_texts(self, done: Done) -> list[str]:
         """What is worth more than a sentence, drawn, one event after the other; empty for an everyday answer."""
@@ -163,7 +159,7 @@ def turn_pages(text: str) -> None:
     import pydoc
 
     kept = os.environ.get("LESS")
-    os.environ.setdefault("LESS", "-RX")  # colours stay colours, and the text stays on the screen
+    os.environ.setdefault("LESS", "-FRX")  # colours stay colours, the text on the screen, and one screen is no book
     try:
         pydoc.pager(text)
     finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from companion.documents import kingdom as d
@@ -119,15 +120,17 @@ def test_cards_that_are_longer_than_the_screen_are_turned_page_by_page(cli: Cli)
 
 
 @pytest.mark.long
-def test_a_command_at_a_terminal_leaves_the_time_to_read(cli: Cli, tmp_path: Path) -> None:
-    """The table follows at once, so that the new card is turned like a page where both don't fit."""
+@pytest.mark.parametrize(("height", "first"), [(24, "round 1, turn 1"), (80, "Treehouses")])
+def test_at_the_command_line_a_new_card_is_seen_without_turning_pages(
+    cli: Cli, tmp_path: Path, height: int, first: str
+) -> None:
+    """Where it and the table don't fit the terminal it stands below, where one looks when the command has ended."""
     pager = {"PAGER": "sed s/^/paged:/"}
-    for height, paged in ((24, True), (80, False)):
-        with Terminal(tmp_path, "--db", str(cli.db), "fix", "discover", "11", rows=height, more=pager) as at:
-            told = at.until("Treehouses", "round 1, turn 1")
-            assert ("paged:" in told) is paged
-            at.ended()
-        cli.done("undo")
+    with Terminal(tmp_path, "--db", str(cli.db), "fix", "discover", "11", rows=height, more=pager) as at:
+        told = at.until(pexpect.EOF)
+        assert "paged:" not in told
+        assert min(("round 1, turn 1", "Treehouses"), key=told.index) == first
+        assert all(name in rows(at) for name in JUNGLE)
 
 
 @pytest.mark.long

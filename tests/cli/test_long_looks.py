@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 
 import pexpect
@@ -10,9 +11,10 @@ import pytest
 from rich.cells import cell_len
 
 from companion.documents.base import Document
-from companion.documents.kingdom import Journal, KingdomList, LegalList, Score
+from companion.documents.kingdom import DeckDoc, Journal, KingdomList, LegalList, Score, Table
 from companion.documents.reports import History, Scores, Stats
 from companion.documents.search import CardsFind, FieldsList, SqlRows
+from companion.show import screen
 from companion.show.plain.lines import plain
 from companion.show.screen import Screen
 from tests.cli.finished import finish
@@ -91,3 +93,29 @@ def test_a_short_look_is_not_paged(old: Cli) -> None:
     more = {"PAGER": "sed s/^/paged:/"}
     with Terminal(old.db.parent, "--db", str(old.db), "history", "--round", "1", more=more) as at:
         assert "paged:" not in at.until(pexpect.EOF)
+
+
+@pytest.mark.parametrize(("look", "paged"), [("legal", False), ("table", False), ("journal", True), ("deck", True)])
+def test_what_is_read_beside_the_game_is_never_paged(
+    cli: Cli, look: str, paged: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the next command is typed it has to stay; a book is turned."""
+    documents = {**LOOKS, "table": Table, "deck": DeckDoc}
+    turned: list[str] = []
+    monkeypatch.setenv("LINES", "4")
+    monkeypatch.setattr(screen, "turn_pages", turned.append)
+    for _ in range(4):
+        cli.done("mark", f"again {_}")
+    out = io.StringIO()
+    Screen(out, False, 80, pages=True).show(cli.json(documents[look], look))
+    assert bool(turned) is paged
+    assert out.getvalue().count("\n") > 4 or paged
+
+
+def test_less_ends_by_itself_where_all_is_on_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal may be higher than the environment says."""
+    asked: list[str] = []
+    monkeypatch.delenv("LESS", raising=False)
+    monkeypatch.setattr("pydoc.pager", lambda text: asked.append(os.environ["LESS"]))
+    screen.turn_pages("short")
+    assert asked == ["-FRX"] and "LESS" not in os.environ

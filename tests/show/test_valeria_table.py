@@ -116,16 +116,33 @@ def test_alone_it_is_told_what_the_dark_lord_has() -> None:
     assert over.startswith("The game is over.") and "The Dark Lord's duke: " in over
 
 
-def test_what_happened_and_what_is_asked_stand_below_a_table_that_may_be_longer_than_the_terminal() -> None:
-    told = SessionDone(
+def done(view: ValeriaTable) -> SessionDone:
+    """What North did, and how the table lies then."""
+    return SessionDone(
         "Friday", 2, "asks", [], ["North keeps a duke."],
         SessionTable(
-            "Friday", "vck", "Valeria", False, 2, [SeatView(1, "North", None)], 1, 1, view(late()),
+            "Friday", "vck", "Valeria", False, 2, [SeatView(1, "North", None)], 1, 1, view,
             [StandingView(1, "North", 0, {})],
         ),
     )  # fmt: skip
-    text = bare(shown(told, width=80))
+
+
+def test_what_happened_and_what_is_asked_stand_below_a_table_that_may_be_longer_than_the_terminal() -> None:
+    text = bare(shown(done(view(late())), width=80))
     assert text.index("Middle") < text.index("North keeps a duke.")
+
+
+@pytest.mark.parametrize(("rows", "often"), [(24, 2), (90, 1)])
+def test_whose_turn_it_is_stands_twice_only_where_the_table_is_longer_than_the_terminal(
+    rows: int, often: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", str(rows))
+    assert bare(shown(done(view(late())), width=80)).count("'s turn: ") == often
+
+
+def test_the_set_up_stands_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "24")
+    assert bare(shown(done(GAME.view(session(7).board, 1)), width=80)).count("The set-up") == 1
 
 
 @pytest.mark.parametrize("plain", [True, False])

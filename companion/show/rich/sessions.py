@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rich import box
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -47,11 +47,15 @@ def _following(document: d.SessionTable, console: Console) -> list[RenderableTyp
 
 @drawn.register
 def _done(document: d.SessionDone, console: Console) -> list[RenderableType]:
-    """What happened stands below the table, which may be longer than the terminal."""
+    """What happened stands below the table; where that is longer than the terminal, whose turn it is stands there too.
+
+    Before the first turn there is none.
+    """
     said, view = [Text(clean(line), "bold") for line in document.said], document.table.view
-    if isinstance(view, v.ValeriaTable):
+    lying = _lying(document.table, console)
+    if isinstance(view, v.ValeriaTable) and view.active and len(console.render_lines(Group(*lying))) >= console.height:
         said.append(Text(valeria.head(view)))
-    return [*_lying(document.table, console), Text(), *said, *_following(document.table, console)]
+    return [*lying, Text(), *said, *_following(document.table, console)]
 
 
 @drawn.register
