@@ -100,7 +100,7 @@ def test_what_is_read_beside_the_game_is_never_paged(
     cli: Cli, look: str, paged: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While the next command is typed it has to stay; a book is turned."""
-    documents = {**LOOKS, "table": Table, "deck": DeckDoc}
+    documents: dict[str, type[Document]] = {**LOOKS, "table": Table, "deck": DeckDoc}
     turned: list[str] = []
     monkeypatch.setenv("LINES", "4")
     monkeypatch.setattr(screen, "turn_pages", turned.append)
