@@ -27,7 +27,7 @@
 --   Raise the catalogue's version so that the change is loaded. `companion cards check` tells what is wrong.
 
 INSERT INTO catalogue (game, version, digest, loaded_at) VALUES
-  ('klg', 16, NULL, NULL);
+  ('klg', 17, NULL, NULL);
 INSERT INTO card_set (key, game, name, kind) VALUES
   ('klg', 'klg', 'Kingdom Legacy: Feudal Kingdom', 'base');
 INSERT INTO constant (set_key, name, value) VALUES
@@ -3700,7 +3700,7 @@ INSERT INTO rule (code, game, chapter, text, source, switch, spoils, untestable)
   ('KLD-50',  'klg', 'Purging',     'With a focus, a card that bears such an icon now is chosen from each group that has one, until so many were.',                                                                  'decision',                        NULL,                        NULL, NULL),
   ('KLD-51',  'klg', 'Score path',  'Each set''s sticker goes on the path for its expansion; the box''s serve the others.',                                                                                          'decision',                        NULL,                        NULL, NULL),
   ('KLD-52',  'klg', 'Cards',       'What can''t be destroyed or purged by its stage may be again when it turns.',                                                                                                   'decision',                        NULL,                        NULL, NULL),
-  ('KLD-53',  'klg', 'Resources',   'A set''s own resource is one of any where the kingdom has the set. No sticker gives it, and it is lost with the others.',                                                       'decision',                        NULL,                        NULL, NULL),
+  ('KLD-53',  'klg', 'Resources',   'A set''s own resource is one of any once a card that prints it was found. No sticker gives it, and it is lost with the others.',                                                'decision',                        NULL,                        NULL, NULL),
   ('KLD-54',  'klg', 'Effects',     'A card that bars other end-turn effects leaves its own; two such cards bar each other''s.',                                                                                     'decision',                        NULL,                        NULL, NULL),
   ('KLD-55',  'klg', 'Effects',     'A defeat may stand on any effect; one that ends the turn doesn''t end it when another card''s text carries it out.',                                                            'decision',                        NULL,                        NULL, NULL),
   ('KLD-56',  'klg', 'Discovery',   'What a card shows in the box may be read while that card is in force; nothing is discovered by it.',                                                                            'decision',                        NULL,                        NULL, NULL),

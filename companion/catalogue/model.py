@@ -195,6 +195,18 @@ class Design(msgspec.Struct, frozen=True):
     lasting: bool = False
     rulings: tuple[Ruling, ...] = ()  # doubts about the whole design
 
+    def prints(self, resource: Resource) -> bool:
+        """Whether a resource stands on it: as production, in a price or in a line."""
+        word = re.compile(rf"\b{re.escape(resource)}\b")
+        for stage in self.stages.values():
+            if any(resource in dict(way) for way in (*stage.production, *(arrow.pay for arrow in stage.upgrades))):
+                return True
+            texts = [effect.text for effect in stage.effects]
+            texts += [text for box in stage.boxes for text in (box.text, box.price_text) if text]
+            if any(map(word.search, texts)):
+                return True
+        return False
+
     def names(self, catalogue: Catalogue, near: str) -> set[str]:
         """The keys of the cards that its texts name by their numbers."""
         lines: list[Line | BoxLine | None] = []
@@ -290,6 +302,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     last_numbers: dict[str, int] = {}  # the highest number of the running order, by pack
     further_resources: tuple[Resource, ...] = ()  # those that packs bring
     titles: dict[str, str] = {}  # of packs, by name
+    sheets: dict[str, frozenset[str]] = {}  # the numbers of stickers that are a pack's alone, by its name; never stored
 
     @cached_property
     def expansions(self) -> dict[str, Expansion]:
@@ -317,6 +330,14 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def resources(self) -> tuple[Resource, ...]:
         """The resources that a kingdom of these sets has."""
         return (*RESOURCES, *sorted(self.further_resources))
+
+    @cached_property
+    def bearers(self) -> dict[Resource, tuple[str, ...]]:
+        """The cards that print a resource that packs bring, by that resource: in production, prices or lines."""
+        designs = {key: card.design for key, card in self.cards.items() if card.set in self.titles}
+        return {
+            one: tuple(key for key, design in designs.items() if design.prints(one)) for one in self.further_resources
+        }
 
     @cached_property
     def acting_stickers(self) -> dict[str, Sticker]:

@@ -34,10 +34,12 @@ def merged(base: Catalogue, packs: list[Catalogue]) -> Catalogue:
     cards = {} if whole else dict(base.cards)
     stickers, constants = dict(base.stickers), dict(base.constants)
     joined: dict[str, Any] = {"never": frozenset() if whole else base.never, "starting": base.starting}
-    joined |= {"played": {}, "last_numbers": {}, "further_resources": (), "titles": {}}
+    joined |= {"played": {}, "last_numbers": {}, "further_resources": (), "titles": {}, "sheets": {}}
     for pack in packs:
         for number, sticker in pack.stickers.items():
             stickers[number] = _together(stickers.get(number), sticker)
+        own = frozenset(number for number in pack.stickers if number not in base.stickers)
+        joined["sheets"] = joined["sheets"] | dict.fromkeys(pack.titles, own)
         cards |= pack.cards
         constants |= pack.constants
         joined["never"] |= pack.never

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.catalogue.model import Catalogue
 from companion.catalogue.words import (
     BOX,
     DECK,
@@ -21,6 +20,7 @@ from companion.catalogue.words import (
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands
 from companion.games.kingdom_legacy.effects import discovery, marks, moves
+from companion.games.kingdom_legacy.table import met
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.table.run import KingdomRun
 from companion.games.kingdom_legacy.turn import expansion, purge
@@ -273,17 +273,15 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
     if what == "stay":
         return stay_key(stage_key(card, at))
     return icon_key(
-        stage_key(card, at), Icon(what, nr, _resource(run.kingdom.catalogue, args[3] if len(args) > 3 else ""))
+        stage_key(card, at), Icon(what, nr, _resource(run.kingdom, args[3] if len(args) > 3 else ""))
     )
 
 
-def _resource(catalogue: Catalogue, text: str) -> Resource:
+def _resource(kingdom: Kingdom, text: str) -> Resource:
     text = "trade_good" if text == "good" else text
-    if text not in catalogue.resources:
-        raise Misuse(
-            say("There is no resource {text}: {known}.", text=repr(text), known=", ".join(catalogue.resources)),
-            catalogue.resources,
-        )
+    if text not in kingdom.catalogue.resources:
+        known = met.resources(kingdom)
+        raise Misuse(say("There is no resource {text}: {known}.", text=repr(text), known=", ".join(known)), known)
     return Resource(text)
 
 
@@ -374,11 +372,11 @@ def _keep(run: KingdomRun, args: list[str], command: Command) -> None:
 
 
 def _gain(run: KingdomRun, args: list[str], command: Command) -> None:
-    run.add(BoardTable.RESOURCES, str(_resource(run.kingdom.catalogue, args[1])), _whole(args[0], 1))
+    run.add(BoardTable.RESOURCES, str(_resource(run.kingdom, args[1])), _whole(args[0], 1))
 
 
 def _lose(run: KingdomRun, args: list[str], command: Command) -> None:
-    n, resource = _whole(args[0], 1), _resource(run.kingdom.catalogue, args[1])
+    n, resource = _whole(args[0], 1), _resource(run.kingdom, args[1])
     if run.kingdom.held(resource) < n:
         raise Refusal(
             say("There are only {held} {resource}.", held=run.kingdom.held(resource), resource=resource), "KLG-080"

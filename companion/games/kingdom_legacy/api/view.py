@@ -24,7 +24,7 @@ from companion.documents.base import Ref
 from companion.games.kingdom_legacy.api import printed
 from companion.games.kingdom_legacy.api.mentions import mentions
 from companion.games.kingdom_legacy.effects import marks, upgrade
-from companion.games.kingdom_legacy.table import bans, dealers, fame, production
+from companion.games.kingdom_legacy.table import bans, dealers, fame, met, production
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.turn import actions, expansion
 from companion.play.board_tables import (
@@ -71,7 +71,7 @@ def table(
         away=zones[AWAY],
         destroyed=zones[DESTROYED],
         purged=zones[PURGED],
-        stickers_left={number: kingdom.stock(number) for number in kingdom.catalogue.stickers},
+        stickers_left={number: kingdom.stock(number) for number in met.stickers(kingdom)},
         box=box(kingdom),
         awaits=awaits(question),
         decision=None if question is None or question.asks is Asks.DRAW else decision(kingdom, question),

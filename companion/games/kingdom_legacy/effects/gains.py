@@ -9,7 +9,7 @@ from companion.catalogue.words import Resource
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, moves, triggers
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS, CardsExecutor, Executor, executes
-from companion.games.kingdom_legacy.table import production, select
+from companion.games.kingdom_legacy.table import met, production, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Modifiers
@@ -90,7 +90,7 @@ class GainExecutor(Executor[Gain]):
             return take(run, lessened(run.kingdom, {step.resources[0]: n}))
         options = tuple(str(r) for r in step.resources)
         if step.resources == ANY:
-            options = tuple(str(r) for r in run.kingdom.catalogue.resources)
+            options = tuple(str(r) for r in met.resources(run.kingdom))
             asked = say("Gain which {n}?", n=n) if n > 1 else say("Gain which resource?")
             answer = run.ask(_resources(asked, options, n, frame))
         else:

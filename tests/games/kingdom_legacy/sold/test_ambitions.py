@@ -407,7 +407,7 @@ def test_trade_is_counted_or_brings_goods() -> None:
 
 @pytest.mark.effect("ambitions:22 fu 1", "ambitions:22 bu 1")
 def test_strings_and_favors() -> None:
-    kingdom = A.given(play="a22 34 7")
+    kingdom = A.given(play="a22 34 7", discard="a29")
     A.do(kingdom, "use a22.1", "metal,herb")
     assert kingdom.resources == {"coin": 2, "metal": 1, "herb": 1}
     A.do(favor := A.given(play="a22:bu 7"), "use a22.1", "stone")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.catalogue.model import Catalogue
@@ -179,6 +181,41 @@ def test_any_means_the_further_resource_only_where_there_is_one() -> None:
     assert small.resources == {"coin": 1}
     small = given(play="own:1 1", catalogue=lines("activate: gain 1 any")).do("use own:1")
     assert small.question is not None and "herb" not in small.question.options
+
+
+@pytest.mark.rule("KLD-53")
+@pytest.mark.parametrize(
+    ("zones", "there"),
+    [
+        ({}, False),
+        ({"discard": "ambitions:26"}, False),
+        ({"discard": "ambitions:29"}, True),
+        ({"permanents": "ambitions:28"}, True),  # it asks for herbs as a price
+        ({"destroyed": "ambitions:29"}, True),
+        ({"destroyed": "ambitions:29", "tables": {"known": {"ambitions:29": None}}}, False),  # unseen, in the box
+    ],
+)
+def test_a_sets_resource_is_one_of_any_once_its_cards_are_found(zones: dict[str, Any], there: bool) -> None:
+    small = given(play="ambitions:22:bu", **zones, catalogue=shipped("ambitions"))
+    if small.board.tables["known"].get("ambitions:29", True) is None:
+        del small.board.tables["known"]["ambitions:29"]
+    small.do("use ambitions:22.1")
+    assert small.question is not None
+    assert ("herb" in small.question.options) is there
+    told = small.misused("fix gain 2 weed").message
+    assert ("herb" in told) is there
+
+
+@pytest.mark.parametrize("found", ["", "adventures:2"])
+def test_a_sheets_own_stickers_show_once_a_card_of_the_set_is_found(found: str) -> None:
+    """The two that the box has already show at any time, with all that there are of them."""
+    small = given(play="7", discard=found, catalogue=shipped("adventures"))
+    left = set(small.game.table(small.board, "A", "virtual", 1).stickers_left)
+    assert left - cards().stickers.keys() == (
+        {"13j", "38", "53", "54", "55", "56", "57", "86a", "86b", "87a", "87b", "88a", "88b", "89a", "89b"}
+        if found
+        else set()
+    )
 
 
 # --- the sheets of the sets that come along ----------------------------------------------------------------------
