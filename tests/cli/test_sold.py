@@ -180,6 +180,7 @@ def test_a_pack_of_that_name_that_was_there_before_stays_the_owners(harbour: Cli
 def test_the_expansion_of_a_set_begins_by_the_name_of_the_set(harbour: Cli) -> None:
     harbour.done("kingdom", "new", "A", "--pack", "harbour", "--seed", "1")
     assert "last round" in harbour.refused(3, "expansion", "start", "harbour").message
+    assert "last round" in harbour.refused(3, "expansion", "start", "harbour:1").message, "by a card of it as well"
     assert harbour.json(d.CardsShow, "expansion", "show", "harbour").stages
 
 

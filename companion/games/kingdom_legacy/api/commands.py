@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from companion.catalogue.model import Effect, Upgrade
-from companion.catalogue.words import DECK, GOOD, PLAY, Orientation
+from companion.catalogue.words import BASE, DECK, GOOD, PLAY, Orientation
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api.prefilter import Outlook, Outlooks, Text, produce, short
 from companion.games.kingdom_legacy.effects import upgrade
@@ -42,6 +42,7 @@ def number_typed(kingdom: Kingdom, text: str) -> str:
 def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
     """The card of `expansion start 7`, or of `expansion start merchants` by the name of its set.
 
+    Any card of a pack with one expansion stands for that: whoever has the cards takes the first for what leads it.
     Errors: `Misuse` for anything but `start` and an expansion in this kingdom.
     """
     there = [card for card in kingdom.catalogue.expansions if card in kingdom.board.place]
@@ -54,6 +55,10 @@ def expansion_of(kingdom: Kingdom, words: tuple[str, ...]) -> str:
     if named:
         return named[0]
     card = card_of(kingdom, words[1])
+    its_set = kingdom.catalogue.cards[card].set
+    of_set = [one for one in there if kingdom.catalogue.cards[one].set == its_set != BASE]
+    if card not in there and len(of_set) == 1:
+        return of_set[0]
     if card not in there:
         raise Misuse(say("Card {card} is no expansion.", card=number_of(card)), choices)
     return card

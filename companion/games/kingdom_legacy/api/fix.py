@@ -272,9 +272,7 @@ def _struck_key(run: KingdomRun, args: list[str], command: Command) -> str:
         return line_key(stage_key(card, at), nr)
     if what == "stay":
         return stay_key(stage_key(card, at))
-    return icon_key(
-        stage_key(card, at), Icon(what, nr, _resource(run.kingdom, args[3] if len(args) > 3 else ""))
-    )
+    return icon_key(stage_key(card, at), Icon(what, nr, _resource(run.kingdom, args[3] if len(args) > 3 else "")))
 
 
 def _resource(kingdom: Kingdom, text: str) -> Resource:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.games.kingdom_legacy.api import commands
-from tests.builder import given
-from tests.games.kingdom_legacy.sold.packs import joined
+from tests.builder import command, given
+from tests.games.kingdom_legacy.sold.packs import joined, shipped
 
 
 def test_every_number_that_answers_is_listed() -> None:
@@ -43,6 +43,12 @@ number = 2
 at = "front-up"
 name = "Other Lead"
 category = "other"
+[[card]]
+number = 3
+[[card.stage]]
+at = "front-up"
+name = "Follower"
+category = "other"
 """
 )
 
@@ -50,3 +56,11 @@ category = "other"
 def test_of_a_set_with_two_expansions_one_has_to_be_said() -> None:
     misused = given(discard="7", phase="finished", catalogue=TWO).misused("expansion start own")
     assert (str(misused.message), misused.choices) == ("Which expansion?", ("start own:1", "start own:2"))
+
+
+def test_a_card_stands_for_its_sets_expansion_where_there_is_but_one() -> None:
+    small = given(discard="7", phase="finished", catalogue=shipped("merchants"))
+    started = [small.game.trial(small.board, command(f"expansion start merchants{one}")) for one in ("", ":0", ":1")]
+    assert started[0].changes == started[1].changes == started[2].changes != ()
+    assert "no expansion" in given(phase="finished", catalogue=TWO).misused("expansion start own:3").message
+    assert "no expansion" in given(phase="finished", catalogue=TWO).misused("expansion start 7").message
