@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from importlib import resources
 
 import pytest
+from lark import Lark
 from syrupy.assertion import SnapshotAssertion
 
 from companion.catalogue.effects.lint.lint import lint, not_yet_executable
@@ -79,3 +82,44 @@ def test_the_page_is_what_the_vocabulary_and_the_cards_say(
     used: dict[str, dict[str, list[Use]]], snapshot: SnapshotAssertion
 ) -> None:
     assert render(used["current"]) == page(snapshot, DOCS / "effects.md")
+
+
+@pytest.mark.long
+def test_each_way_to_say_something_that_one_card_uses_has_a_reason(used: dict[str, dict[str, list[Use]]]) -> None:
+    """Counted by the alternatives of the grammar, whatever the vocabulary makes of them.
+
+    A way that another word of its card gives the reason for passes: the page says there why that card is read so.
+    """
+    said = _ways()
+    lonely = {way: next(iter(cards)) for way, cards in said.items() if len(cards) == 1}
+    assert {"timing_between_rounds", "not_done", "top_of_deck", "state_none", "some_of_those"} <= lonely.keys()
+    current = used["current"]
+    explained = {(use.set, use.number) for word in used_once(current) if word.reason for use in current[word.form]}
+    assert {way: card for way, card in lonely.items() if card not in explained} == {}
+
+
+def _ways() -> dict[str, set[tuple[str, int]]]:
+    """The cards that use each alternative of the grammar, copies counted once."""
+    grammar = resources.files("companion.catalogue.effects.parser").joinpath("grammar.lark").read_text("utf-8")
+    starts = ["line", "box_line", "box_price", "fame"]
+    reader = Lark(grammar.replace("%declare FURTHER", 'FURTHER: "herb"'), start=starts, parser="lalr", lexer="basic")
+    found: dict[str, set[tuple[str, int]]] = {}
+    for card, start, text in _texts():
+        for node in reader.parse(text, start=start).iter_subtrees():
+            found.setdefault(str(node.data), set()).add(card)
+    return found
+
+
+def _texts() -> Iterator[tuple[tuple[str, int], str, str]]:
+    everything = [*cards().cards.values()]
+    everything += [card for name in SETS for card in shipped(name).cards.values() if card.set == name]
+    designs = {card.design.key: card.design for card in everything}
+    firsts = {card.key: card for card in everything if card.key in designs}
+    for key, design in designs.items():
+        card = (firsts[key].set, firsts[key].number)
+        for stage in design.stages.values():
+            yield from ((card, "line", effect.text) for effect in stage.effects)
+            yield from ((card, "box_line", box.text) for box in stage.boxes if box.text)
+            yield from ((card, "box_price", box.price_text) for box in stage.boxes if box.price_text)
+            if stage.fame_rule is not None:
+                yield card, "fame", str(stage.fame_rule)

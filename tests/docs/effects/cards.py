@@ -32,8 +32,14 @@ SELECTORS: tuple[Entry, ...] = (
     ),
     Entry(
         "those",
-        "the cards that the price or the last step with a choice took; `n of those`: so many of them",
-        node(t.Selector, ref=t.Ref.THOSE),
+        "the cards that the price or the last step with a choice took",
+        lambda one: isinstance(one, t.Selector) and one.ref is t.Ref.THOSE and one.quantity is None,
+    ),
+    Entry(
+        "n of those",
+        "so many of them",
+        lambda one: isinstance(one, t.Selector) and one.ref is t.Ref.THOSE and one.quantity is not None,
+        "`those` alone means all of them",
     ),
     Entry("card", "any card", kind(t.KindForm.CARD)),
     Entry("person, lands, …", "a category or keyword, stickers included", kind(t.KindForm.KIND)),
@@ -62,6 +68,13 @@ PLACES: tuple[Entry, ...] = (
     Entry("in play", "among the cards in play; where no place stands too", holding("places", t.Place.PLAY)),
     Entry("in discard", "in the discard", holding("places", t.Place.DISCARD)),
     Entry("in deck", "in the deck, wherever it lies there", holding("places", t.Place.DECK)),
+    Entry(
+        "on top of deck",
+        "the card that lies there, which is known",
+        holding("places", t.Place.TOP),
+        "`in deck` means the cards wherever they lie in it",
+    ),
+    Entry("set aside", "in the kingdom's box, apart from all else", holding("places", t.Place.AWAY)),
     Entry("in kingdom", "deck, play, discard and permanents", holding("places", t.Place.KINGDOM)),
     Entry(
         "in sight",

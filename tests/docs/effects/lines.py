@@ -121,8 +121,14 @@ TIMINGS: tuple[Entry, ...] = (
     ),
     Entry(
         "whenever n CARDS in play",
-        "as soon as there are so many or more; `whenever no CARDS in play`: as soon as there is none",
-        lambda one: isinstance(one, t.State) and not one.one,
+        "as soon as there are so many or more",
+        lambda one: isinstance(one, t.State) and not one.one and not one.none,
+    ),
+    Entry(
+        "whenever no CARDS in play",
+        "as soon as there is none",
+        lambda one: isinstance(one, t.State) and one.none,
+        "a number of cards means so many or more, so none can't be said by one",
     ),
     Entry(
         "when each KIND played",

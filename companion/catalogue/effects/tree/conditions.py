@@ -13,7 +13,15 @@ class Done(Node, frozen=True):
     none: bool = False
 
     rules = {"done": {"none": False}, "not_done": {"none": True}}
-    vocabulary = (Word("done", "the step before changed something; `not done`: it changed nothing"),)
+    vocabulary = (
+        Word("done", "the step before changed something", used=lambda one: not one.none),
+        Word(
+            "not done",
+            "the step before changed nothing",
+            "`otherwise` needs a step before it, and here nothing follows where it was done",
+            lambda one: one.none,
+        ),
+    )
 
     def __str__(self) -> str:
         return when(self.none, "not ") + "done"
@@ -91,7 +99,15 @@ class Exists(Node, frozen=True):
     none: bool = False
 
     rules = {"exists": {"none": False}, "exists_none": {"none": True}}
-    vocabulary = (Word("CARDS", "there is such a card; `no CARDS`: there is none"),)
+    vocabulary = (
+        Word("CARDS", "there is such a card", used=lambda one: not one.none),
+        Word(
+            "no CARDS",
+            "there is none",
+            "`fewer than 1 CARDS` would say the same, but nobody reads it at a glance",
+            lambda one: one.none,
+        ),
+    )
 
     def __str__(self) -> str:
         return when(self.none, "no ") + str(self.selector)

@@ -23,7 +23,15 @@ class Produces(Node, frozen=True):
 
     rules = {"produces": {}, "this_produces": {"selector": Selector(ref=Ref.THIS)}}
     nonzero = ("n",)
-    vocabulary = (Word("CARDS produce +n R", "a bonus; of this card: `this produces`"),)
+    vocabulary = (
+        Word("CARDS produce +n R", "a bonus", used=lambda one: one.selector.ref is not Ref.THIS),
+        Word(
+            "this produces +n R",
+            "a bonus of this card",
+            "`this` is no card among others",
+            lambda one: one.selector.ref is Ref.THIS,
+        ),
+    )
 
     def __str__(self) -> str:
         verb = "produces" if self.selector.ref is Ref.THIS else "produce"
