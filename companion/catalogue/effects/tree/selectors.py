@@ -144,15 +144,8 @@ class ProducingBeside(Node, frozen=True):
     vocabulary = (
         Word(
             "producing less R than this",
-            "compared with what this card produces now",
+            "compared with what this card produces now; `producing as much R as this or more`",
             "the number compared with changes while the card is there",
-            lambda one: not one.or_more,
-        ),
-        Word(
-            "producing as much R as this or more",
-            "compared with what this card produces now",
-            "`producing n or more` compares with a number that is printed",
-            lambda one: one.or_more,
         ),
     )
 
@@ -184,12 +177,7 @@ class WithSticker(Node, frozen=True):
     rules = {"with_sticker": {}, "with_no_sticker": {"none": True}}
     vocabulary = (
         Word("with sticker N", "the visible stage bears it", "a tab gives its card no word", lambda one: not one.none),
-        Word(
-            "with no sticker N",
-            "the visible stage doesn't bear it",
-            "`not KIND` is about words, and not every sticker is one",
-            lambda one: one.none,
-        ),
+        Word("with no sticker N", "it doesn't", "`not KIND` says it of words alone", lambda one: one.none),
     )
 
     def __str__(self) -> str:
@@ -313,12 +301,7 @@ class WithFame(Node, frozen=True):
 
     rules = {"with_fame": {"or_more": False}, "with_fame_or_more": {"or_more": True}}
     vocabulary = (
-        Word(
-            "with fame n",
-            "stickers counted",
-            "cards without fame are counted, not those with some",
-            lambda one: not one.or_more,
-        ),
+        Word("with fame n", "stickers counted", "it finds cards without fame", lambda one: not one.or_more),
         Word("with fame n or more", "stickers counted", "no other property looks at fame", lambda one: one.or_more),
     )
 
