@@ -117,3 +117,18 @@ def test_odds_of_one_seat_and_in_words(empty: Cli) -> None:
 def test_odds_want_a_session_of_valeria(cli: Cli) -> None:
     refused = cli.refused(2, "valeria", "odds")
     assert "isn't one of Valeria: Card Kingdoms" in refused.message
+
+
+@pytest.mark.rule("VCK-178")
+def test_nobody_rests_before_the_first_player_is_drawn(empty: Cli) -> None:
+    """In the set-up all five have the same citizens, and so the same odds, whatever the seed."""
+    assert empty("valeria", "new", "Friday", "--players", "A,B,C,D,E", "--seed", "7").code == 0
+    for seat in "ABCDE":
+        table, seats = shown(empty, "table")["view"], shown(empty, "valeria", "odds")["seats"]
+        assert (table["phase"], table["resting"]) == ("founding", 0)
+        assert not any(one["active"] for one in seats)
+        assert {one["resources"]["exact"] for one in seats} != {"0"}
+        assert len({str(one["resources"]) + str(one["hires"]) for one in seats}) == 1
+        assert empty("--as", seat, "choose", "1").code == 0
+    resting = shown(empty, "table")["view"]["resting"]
+    assert resting and [one["seat"] for one in shown(empty, "valeria", "odds")["seats"] if not one["hires"]] == [resting]

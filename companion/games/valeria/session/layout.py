@@ -259,9 +259,12 @@ class Table:
 
     @property
     def resting(self) -> int:
-        """Who rests: with five the active one's right neighbour (VCK-178, 182); `NOBODY`: nobody does."""
+        """Who rests: with five the active one's right neighbour (VCK-178, 182); `NOBODY`: nobody does.
+
+        Until the first player is drawn (VCK-037) nobody is beside one.
+        """
         many = len(self.seats)
-        return (self.seat - 2) % many + 1 if many == MOST_PLAYERS else NOBODY
+        return (self.seat - 2) % many + 1 if many == MOST_PLAYERS and self.seat else NOBODY
 
     def opponents(self, seat: int) -> list[int]:
         """Those whom something harmful may be aimed at, to the left (VCK-179, T18)."""

@@ -66,7 +66,7 @@ class Views:
             phase=table.phase,
             deciding=deciding,
             active=table.seat,
-            resting=table.resting if table.seat else 0,
+            resting=table.resting,
             dice=list(table.dice),
             actions=table.number(at.ACTIONS),
             length=table.number(at.LENGTH),
