@@ -75,8 +75,7 @@ def _valeria(engine: Engine, lang: str) -> Seated:
     game = Valeria(cards)
 
     def price(board: Board, command: Command) -> GamePrice | None:
-        found = valeria_prices.asked(game, board, command)
-        return None if found is None else valeria_prices.in_names(found, valeria_cards.lines(engine, lang))
+        return valeria_prices.asked(game, board, command)
 
     return Seated(CODE, TITLE, game, bots.policies(cards), facts, price)
 

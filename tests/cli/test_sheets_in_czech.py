@@ -37,12 +37,12 @@ def test_a_roll_of_valeria(reader: Cli) -> None:
     words = ("valeria", "roll", "4", "4", "--player", "Ann: citizens=2 Archer", "--player", "Bob: citizens=Warlord")
     found = reader.json(s.ValeriaRoll, *CZECH, *words)
     assert [(one.card, one.effect) for one in found.incomes[0].activated] == [
-        ("Zbojnice", "2 strength"),
-        ("základní Herold", "1 any"),
+        ("Zbojnice", "síla 2"),
+        ("základní Herold", "libovolný zdroj 1"),
     ]
-    assert found.incomes[1].activated[0].effect == "1 strength per card named Rytíř"
+    assert found.incomes[1].activated[0].effect == "síla 1 za každou kartu Rytíř"
     assert found.incomes[0].ends == reader.json(s.ValeriaRoll, *words).incomes[0].ends
-    assert "  Zbojnice x 4: 2 strength" in reader(*CZECH, *words).out
+    assert "  Zbojnice x 4: síla 2" in reader(*CZECH, *words).out
 
 
 def test_an_event_of_valeria_is_told_under_its_name(reader: Cli) -> None:

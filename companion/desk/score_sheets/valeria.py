@@ -17,7 +17,7 @@ from companion.games.valeria.cards import Cards
 from companion.games.valeria.dark_lord import Ending
 from companion.games.valeria.income import Taking
 from companion.games.valeria.words import Resource
-from companion.sentence import say
+from companion.sentence import joined, say
 
 
 def score(desk: Desk, players: Sequence[str], no_dukes: bool, keep_options: KeepOptions) -> d.SheetScore:
@@ -95,7 +95,7 @@ def roll(
         dice=list(found.dice),
         values=list(found.values),
         equal=found.equal,
-        events=[f"{name}: {told(line)}" for name, _, line in (text.partition(": ") for text in found.events)],
+        events=[joined([name, told(line)], ": ") for name, _, line in (text.partition(": ") for text in found.events)],
         incomes=[_income(one, told) for one in found.incomes],
         open_takings=found.open_takings,
     )

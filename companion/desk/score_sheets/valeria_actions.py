@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from companion.desk.desk import Desk
 from companion.desk.score_sheets.valeria import known_cards
-from companion.desk.score_sheets.valeria_cards import lines
-from companion.desk.score_sheets.valeria_prices import Action, Purchase, document, in_names
+from companion.desk.score_sheets.valeria_cards import names
+from companion.desk.score_sheets.valeria_prices import Action, Purchase, document
 from companion.documents import score_sheets as d
 from companion.errors import Misuse
 from companion.games.valeria import dark_lord, sheet
@@ -38,7 +38,7 @@ def price(desk: Desk, action: str, card: str, player: str, tokens: str | None, p
             purchase = Purchase(Action.BUILD, known.domain(card))
     sheet.check([one], [purchase.card])
     paid = None if pay is None else sheet.purse(pay, "--pay")
-    return in_names(document(purchase, purchase.price(one), one, known, paid), lines(desk.engine, desk.lang))
+    return document(purchase, purchase.price(one), one, known, paid, names(desk.engine, desk.lang))
 
 
 def attacks(dice: Sequence[int], exhausted: Sequence[int], difficulty: int) -> d.DarkLordAttacks:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import msgspec
@@ -10,8 +9,9 @@ from sqlalchemy import Engine
 
 from companion import sentence
 from companion.catalogue.rules.rows import Game
-from companion.games.valeria import cards
+from companion.games.valeria import cards, effects, wording
 from companion.games.valeria.cards import Cards
+from companion.games.valeria.wording import Names
 from companion.sentence import ENGLISH
 from companion.store.catalogue import rules
 
@@ -30,11 +30,21 @@ def known(engine: Engine, lang: str = ENGLISH) -> Cards:
     return cards.read(rows, facts, names, lang)
 
 
-def lines(engine: Engine, lang: str) -> Callable[[str], str]:
-    """Tells a line of the language of effects with the names in it in a language."""
+def names(engine: Engine, lang: str) -> Names:
+    """How areas and citizens are called in a language, for lines of effects."""
     pieces = rules.pieces(engine, Game.VALERIA)
-    names = {one.row.name: one.name(lang) for one in pieces if one.row.kind in ("area", "citizen")}
-    return lambda line: re.sub(r"\b[A-Z]\w+", lambda found: names.get(found[0], found[0]), line)
+    found = {
+        one.row.name: sentence.called(one.row.name, one.name(lang))
+        for one in pieces
+        if one.row.kind in ("area", "citizen")
+    }
+    return lambda name: found.get(name, name)
+
+
+def lines(engine: Engine, lang: str) -> Callable[[str], str]:
+    """Tells a line of the language of effects in words that languages know."""
+    called_so = names(engine, lang)
+    return lambda line: wording.line(effects.read(line), called_so)
 
 
 def called(engine: Engine, lang: str) -> Cards:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import StrEnum
 
 import msgspec
 
 from companion.documents import score_sheets as d
-from companion.games.valeria import prices, sheet
+from companion.games.valeria import prices, sheet, wording
 from companion.games.valeria.cards import Cards, Citizen, Domain, Monster
 from companion.games.valeria.effects import Effect, Recruit
 from companion.games.valeria.prices import Price
 from companion.games.valeria.session.game import Valeria
 from companion.games.valeria.sheet import Player
+from companion.games.valeria.wording import Names
 from companion.games.valeria.words import Purse, Resource
 from companion.play.board import Board
 from companion.play.command import Command
@@ -36,7 +36,8 @@ def asked(game: Valeria, board: Board, command: Command) -> d.ValeriaPrice | Non
     if aimed is None:
         return None
     purchase = Purchase(Action(aimed.verb), aimed.card, aimed.tokens)
-    return document(purchase, purchase.price(aimed.player), aimed.player, game.pieces.cards, aimed.paid)
+    pieces = game.pieces
+    return document(purchase, purchase.price(aimed.player), aimed.player, pieces.cards, aimed.paid, pieces.called)
 
 
 class Purchase(msgspec.Struct, frozen=True):
@@ -82,8 +83,13 @@ class Purchase(msgspec.Struct, frozen=True):
         return self.card.timing if isinstance(self.card, Domain) else None
 
 
-def document(purchase: Purchase, price: Price, player: Player, known: Cards, paid: Purse | None) -> d.ValeriaPrice:
-    """The price with all ways to pay and what it brings. `paid`: as was said; None: by the first way."""
+def document(
+    purchase: Purchase, price: Price, player: Player, known: Cards, paid: Purse | None, names: Names
+) -> d.ValeriaPrice:
+    """The price with all ways to pay and what it brings. `paid`: as was said; None: by the first way.
+
+    `names`: how areas and citizens are called within effects.
+    """
     ways = prices.payments(price, player.purse)
     lacks = prices.lacks(price, player.purse)
     if paid is not None:
@@ -104,27 +110,17 @@ def document(purchase: Purchase, price: Price, player: Player, known: Cards, pai
         payments=[amounts(way) for way in ways],
         lacks=[d.PriceLack(lack.text, lack.rule) for lack in lacks],
         left=None if paid is None else board(player.purse + -paid),
-        effect=effect.line if effect else None,
-        timing=purchase.timing,
-        cost=effect.line.rpartition(": ")[0] or None if rewarded and effect else None,
-        rewards=_rewards(rewarded, purchase.after(player), purchase.tokens, known) if rewarded else [],
+        effect=wording.line(effect, names) if effect else None,
+        timing=wording.timing(purchase.timing),
+        cost=wording.payment(rewarded, names) if rewarded else None,
+        rewards=_rewards(rewarded, purchase.after(player), purchase.tokens, known, names) if rewarded else [],
     )
 
 
-def in_names(price: d.ValeriaPrice, told: Callable[[str], str]) -> d.ValeriaPrice:
-    """The price with the names within lines of effects as `told` says them."""
-    return msgspec.structs.replace(
-        price,
-        effect=told(price.effect) if price.effect else None,
-        cost=told(price.cost) if price.cost else None,
-        rewards=[msgspec.structs.replace(one, text=told(one.text)) for one in price.rewards],
-    )
-
-
-def _rewards(effect: Effect, player: Player, tokens: Purse, known: Cards) -> list[d.PriceReward]:
+def _rewards(effect: Effect, player: Player, tokens: Purse, known: Cards, names: Names) -> list[d.PriceReward]:
     return [
         d.PriceReward(
-            side.text,
+            wording.side(parts, names),
             amounts(side.gain),
             [
                 citizen.name
@@ -132,7 +128,7 @@ def _rewards(effect: Effect, player: Player, tokens: Purse, known: Cards) -> lis
                 if any(isinstance(part, Recruit) and prices.recruitable(part, citizen) for part in side.others)
             ],
         )
-        for side in prices.rewards(effect, player, tokens)
+        for parts, side in zip(effect.sides, prices.rewards(effect, player, tokens), strict=True)
     ]
 
 

@@ -99,11 +99,6 @@ class Effect(msgspec.Struct, frozen=True):
     sides: tuple[tuple[Part, ...], ...]
 
     @property
-    def texts(self) -> tuple[str, ...]:
-        """The sides as the line says them, without the payment."""
-        return tuple(self.line.rpartition(": ")[2].split(" or "))
-
-    @property
     def takes(self) -> bool:
         """Whether it takes a resource from an opponent and thus goes first (VCK-059)."""
         return any(isinstance(part, Take) for side in self.sides for part in side)

@@ -157,9 +157,8 @@ def check_payment(price: Price, paid: Purse) -> None:
 
 
 class Reward(msgspec.Struct, frozen=True):
-    """One side of a reward: its words, what it adds to the board, and what else it gives."""
+    """One side of a reward: what it adds to the board, and what else it gives."""
 
-    text: str
     gain: Purse
     others: tuple[Part, ...] = ()
 
@@ -171,14 +170,14 @@ def rewards(effect: Effect, player: Player, tokens: Purse = Purse()) -> tuple[Re
     its gold is gained (VCK-167).
     """
     sides = []
-    for text, side in zip(effect.texts, effect.sides, strict=True):
+    for side in effect.sides:
         gained, others = Purse(gold=tokens.gold), []
         for part in side:
             if isinstance(part, Gain) and part.resource:
                 gained += Purse.of(part.resource, part.amount * player.count(part.per))
             else:
                 others.append(part)
-        sides.append(Reward(text, gained, tuple(others)))
+        sides.append(Reward(gained, tuple(others)))
     return tuple(sides)
 
 

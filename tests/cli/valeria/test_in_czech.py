@@ -59,6 +59,23 @@ def test_a_refusal_and_a_question_say_it_as_well(empty: Cli) -> None:
     assert "take gold" in (told := empty(*CZECH, "--as", "North", "legal").out) and "Vzít: zlato 1" in told
 
 
+def test_what_a_card_does_is_asked_for_in_czech(empty: Cli) -> None:
+    """A duke's line, the sides of a reward, a price's effect."""
+    assert empty(*CZECH, "valeria", "new", "Friday", "--players", "North,South", "--seed", "7").code == 0
+    dukes = shown(empty, *CZECH, "--as", "North", "table")["decision"]["texts"]
+    assert dukes[0] == "Reese the Firebrand (1 za obyvatele; 1 za nestvůru; 1 za panství; 1 za 4 zdroje)"
+    assert empty("game", "delete", "Friday", "--yes").code == 0
+    stage = Stage(2, areas="hills,ruins,forest,mountains,valley").at_action().purse(1, 9, 9, 9)
+    laid(empty, stage.lay("monsters:3", "spider-queen").lay("domains:1", "palace-of-the-dawn"))
+    price = shown(empty, *CZECH, "--as", "North", "why", "slay", "spider-queen")["price"]
+    asked = shown(empty, *CZECH, "--as", "North", "do", "slay", "spider-queen")["table"]["decision"]["texts"]
+    assert asked == ["zlato 2 za každou nestvůru z oblasti Lesy (zlato 2)", "obyvatel a 1 bod (1 bod)"]
+    assert price["effect"] == "zlato 2 za každou nestvůru z oblasti Lesy nebo obyvatel a 1 bod"
+    assert empty("undo").code == 0
+    told = empty(*CZECH, "--as", "North", "why", "build", "palace-of-the-dawn").out
+    assert "vlastní fáze hodu: snížit kostku o 1" in told
+
+
 def test_a_language_changes_no_question_and_no_state(empty: Cli) -> None:
     new = ("valeria", "new", "Friday", "--players", "North,South", "--seed", "7")
     assert empty(*CZECH, *new).code == 0

@@ -131,4 +131,6 @@ def test_nobody_rests_before_the_first_player_is_drawn(empty: Cli) -> None:
         assert len({str(one["resources"]) + str(one["hires"]) for one in seats}) == 1
         assert empty("--as", seat, "choose", "1").code == 0
     resting = shown(empty, "table")["view"]["resting"]
-    assert resting and [one["seat"] for one in shown(empty, "valeria", "odds")["seats"] if not one["hires"]] == [resting]
+    assert resting and [one["seat"] for one in shown(empty, "valeria", "odds")["seats"] if not one["hires"]] == [
+        resting
+    ]

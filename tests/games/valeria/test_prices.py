@@ -182,7 +182,7 @@ def test_an_immediate_domain_rewards_its_builder_and_another_says_when_it_works(
     assert len(at_once) == 11
     for card in at_once:
         found = price(reader, "build", card.name)
-        assert [side.text for side in found.rewards] == list(card.effect.texts)
+        assert [side.text for side in found.rewards] == card.effect.line.rpartition(": ")[2].split(" or ")
 
 
 # --- rewards -------------------------------------------------------------------------------------------------------

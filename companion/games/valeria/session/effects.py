@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.errors import Refusal
-from companion.games.valeria import prices
+from companion.games.valeria import prices, wording
 from companion.games.valeria.effects import Deed, Doing, Effect, Gain, Part, Recruit, Take
 from companion.games.valeria.income import cost
 from companion.games.valeria.session import layout as at
@@ -67,7 +67,7 @@ class Effects:
         possible = [nr for nr, side in enumerate(sides) if all(self._possible(table, part) for part in side.others)]
         possible = possible or list(range(len(sides)))
         options = tuple(str(nr + 1) for nr in possible)
-        texts = tuple(self._told(sides[nr]) for nr in possible)
+        texts = tuple(self._told(effect.sides[nr], sides[nr].gain) for nr in possible)
         (answer,) = run.ask(
             Decision(Asks.OPTION, say("{card}: what do you take?", card=name), options, texts, card=task.card)
         )
@@ -76,10 +76,10 @@ class Effects:
         run.done()
         run.later(*(Task("part", card=task.card, line=int(answer) - 1, box=nr) for nr in range(len(side.others))))
 
-    @staticmethod
-    def _told(side: prices.Reward) -> str:
+    def _told(self, side: tuple[Part, ...], gain: Purse) -> str:
         """A side with what it comes to."""
-        return say("{text} ({gain})", text=side.text, gain=side.gain.text) if side.gain != Purse() else side.text
+        text = wording.side(side, self.pieces.called)
+        return say("{text} ({gain})", text=text, gain=gain.text) if gain != Purse() else text
 
     def _possible(self, table: Table, part: Part) -> bool:
         """Whether there is anything to be had: a citizen that is there (VCK-245)."""

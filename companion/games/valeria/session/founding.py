@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from companion.errors import Misuse, Refusal
-from companion.games.valeria import box, dark_lord
+from companion.games.valeria import box, dark_lord, wording
 from companion.games.valeria.cards import Area, Card, Cards, Citizen, Monster
 from companion.games.valeria.session import layout as at
 from companion.games.valeria.session.layout import Phase, Pieces, Table
@@ -304,7 +304,7 @@ class Founding:
     def _told(self, key: str) -> str:
         """A duke with what it scores."""
         duke = self.pieces.dukes[key]
-        return say("{name} ({line})", name=duke.name, line=duke.line)
+        return say("{name} ({line})", name=duke.name, line=wording.scores(duke.rules))
 
     def _tell_early(self, run: SessionRun, task: Task) -> None:
         """Which of two real dukes a seat has kept, if it says so now; of the others' nobody learns anything by it."""

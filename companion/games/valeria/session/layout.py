@@ -171,6 +171,7 @@ class Pieces:
         self.dukes: dict[str, Duke] = {key: card for key, card in self.of.items() if isinstance(card, Duke)}
         called = {card.key: word(card.key) for kind in kinds for card in kind}
         self.words: dict[str, str] = {copy: called[card.key] for copy, card in self.of.items()}
+        self._called = {str(card.name): card.name for card in (*cards.areas, *cards.citizens)}
         self.exhausted: frozenset[str] = frozenset(key for key, called in self.words.items() if called == EXHAUSTED)
         self.events: frozenset[str] = frozenset(key for key, card in self.monsters.items() if card.area is None)
         self.barren: frozenset[str] = self.exhausted | self.events
@@ -181,6 +182,10 @@ class Pieces:
         numbers = sorted({card.activation for card in cards.citizens}, key=lambda each: int(each[0]))
         self.numbers: tuple[tuple[str, ...], ...] = tuple(numbers)
         self.stack_of: dict[tuple[str, ...], str] = dict(zip(numbers, CITIZEN_PLACES, strict=True))
+
+    def called(self, name: str) -> str:
+        """The name of an area or a citizen, with how it is called where English isn't spoken."""
+        return self._called.get(name, name)
 
 
 def copies(card: Card) -> Iterator[str]:
