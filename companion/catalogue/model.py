@@ -21,7 +21,9 @@ from companion.catalogue.effects.tree import (
     EventKind,
     FameRule,
     Kind,
+    KindForm,
     Line,
+    Selector,
     TickedThisTurn,
     Timing,
     walk,
@@ -179,6 +181,22 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
         """The words of the printed name."""
         return frozenset(self.name.split())
 
+    def suits(self, selector: Selector) -> bool:
+        """Whether a selector's adjectives fit what is printed."""
+        return selector.negative in (None, self.negative) and selector.permanent in (None, self.permanent)
+
+    def is_kind(self, kind: Kind) -> bool:
+        """Whether it is of a kind by what is printed: its category, a keyword, a word of its name or the whole name."""
+        match kind.form:
+            case KindForm.CARD | KindForm.STAGE:
+                return True
+            case KindForm.KIND:
+                return kind.text in self.kinds
+            case KindForm.WORD:
+                return kind.text in self.name_words
+            case KindForm.NAME:
+                return kind.text == self.name
+
 
 class Design(msgspec.Struct, frozen=True):
     """What copies share. Flags: arrows at the top (KLG-104), parchment, the card that ends the game's last round,
@@ -277,6 +295,29 @@ class Expansion(msgspec.Struct, frozen=True):
     keeps_named: bool = False
     end: str | None = None
     counts_as: int = 1
+
+
+class Fitting(dict[str, tuple[Orientation, ...]]):
+    """The stages that kinds and adjectives fit by what is printed, by card; found when a card is first asked for.
+
+    `by_marks`: a sticker or ticked boxes may give a stage one of the kinds.
+    """
+
+    def __init__(self, catalogue: Catalogue, selector: Selector) -> None:
+        super().__init__()
+        self._stages, self._selector, self._words = catalogue.stages, selector, selector.words
+        asked = (kind.text for kind in selector.kinds if kind.form is KindForm.KIND)
+        self.by_marks = not catalogue.kinds_by_marks.isdisjoint(asked)
+
+    def __missing__(self, card: str) -> tuple[Orientation, ...]:
+        selector, words, found = self._selector, self._words, tuple[Orientation, ...]()
+        for at, stage in self._stages[card].items():
+            if words is not None and words.isdisjoint(stage.kinds):
+                continue
+            if stage.suits(selector) and (not selector.named or any(map(stage.is_kind, selector.kinds))):
+                found = (*found, at)
+        self[card] = found
+        return found
 
 
 class Catalogue(msgspec.Struct, frozen=True, dict=True):
@@ -401,6 +442,41 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return frozenset(kind for stage in stages for kind in stage.awaiting).union(
             event.kind for event in stuck if event is not None
         )
+
+    @cached_property
+    def kinds_by_marks(self) -> frozenset[str]:
+        """The kinds that a stage may be of by a sticker or by its ticked boxes, whatever is printed."""
+        stages = (stage for stages in self.stages.values() for stage in stages.values())
+        lines = [line for stage in stages for line in stage.lines.values()]
+        lines += [one.line for one in self.acting_stickers.values() if one.line is not None]
+        boxes = (one.kind.text for line in lines for one in line.modifiers if isinstance(one, CountsByBoxes))
+        return self.sticker_words.union(boxes)
+
+    @cached_property
+    def _fittings(self) -> dict[int, Fitting]:
+        return {}
+
+    def fitting(self, selector: Selector) -> Fitting:
+        """The stages that a selector's kinds and adjectives fit by what is printed."""
+        known = self._fittings
+        number = selector.fitting
+        if number not in known:
+            known[number] = Fitting(self, selector)
+        return known[number]
+
+    @cached_property
+    def _leading(self) -> dict[tuple[str, str], tuple[Orientation, ...]]:
+        return {}
+
+    def leading(self, card: str, at: Orientation) -> tuple[Orientation, ...]:
+        """The stages that upgrades of a stage, one after another, bring the card to; never the stage itself."""
+        found = self._leading.get((card, at))
+        if found is None:
+            stages, ahead = self.stages[card], [at]
+            for one in ahead:
+                ahead += [way.to for way in stages[one].upgrades if way.to in stages and way.to not in ahead]
+            self._leading[card, at] = found = tuple(dict.fromkeys(ahead[1:]))
+        return found
 
     @cached_property
     def sticker_words(self) -> frozenset[str]:

@@ -169,14 +169,18 @@ def used_key(stage: str, nr: int) -> str:
     return f"{stage}/turn/{nr}"
 
 
+STATE: Final = "/state/"
+"""What stands in the key in `counters` of each state that a line has answered, and in no other."""
+
+
 def state_key(stage: str, nr: int, card: str) -> str:
     """The key in `counters` of a state that a line has answered; `card`: the other one, or `all`."""
-    return f"{stage}/state/{nr}/{card}"
+    return f"{stage}{STATE}{nr}/{card}"
 
 
 def is_state_key(key: str) -> bool:
     """Whether a key of `counters` is that of a state."""
-    return "/state/" in key
+    return STATE in key
 
 
 def step_key(nr: int) -> str:
@@ -196,7 +200,7 @@ def is_lost_key(key: str) -> bool:
 
 def state_keys(table: Mapping[str, V]) -> list[str]:
     """The keys of all states among those of `counters`, in the order of the table."""
-    return [key for key in table if "/state/" in key]
+    return [key for key in table if STATE in key]
 
 
 def is_used_key(key: str) -> bool:

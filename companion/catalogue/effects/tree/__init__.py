@@ -13,6 +13,7 @@ from typing import get_args
 from companion.catalogue.effects.tree.conditions import *
 from companion.catalogue.effects.tree.discovery import *
 from companion.catalogue.effects.tree.fame import *
+from companion.catalogue.effects.tree.kinds import *
 from companion.catalogue.effects.tree.lines import *
 from companion.catalogue.effects.tree.marks import *
 from companion.catalogue.effects.tree.modifiers import *

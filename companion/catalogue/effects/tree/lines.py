@@ -10,11 +10,12 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from companion.catalogue.effects.tree.conditions import Condition
+from companion.catalogue.effects.tree.kinds import Kind, nouns
 from companion.catalogue.effects.tree.marks import StickerChoice, TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
 from companion.catalogue.effects.tree.node import Node, walk, when, word_of
 from companion.catalogue.effects.tree.resources import Pay, PayPrice
-from companion.catalogue.effects.tree.selectors import Having, Kind, Place, Ref, Selector, nouns
+from companion.catalogue.effects.tree.selectors import Having, Place, Ref, Selector
 from companion.catalogue.effects.tree.steps import (
     Alternatives,
     Cost,
@@ -211,22 +212,27 @@ class Line(Node, frozen=True, dict=True):
         yield from map(str, self.costs)
 
     @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """All parts of its steps."""
+        return tuple(walk(self.steps))
+
+    @cached_property
     def recalls(self) -> bool:
         """Whether a step speaks of `those` or `the struck resource`, so that what was chosen before has to be kept."""
         return any(
             (isinstance(node, Selector) and node.ref is Ref.THOSE) or (isinstance(node, StickerChoice) and node.struck)
-            for node in walk(self.steps)
+            for node in self.nodes
         )
 
     @cached_property
     def speaks_of_found(self) -> bool:
         """Whether `it` is a card that a step before has found, and none that the line's moment is about."""
-        return not self.about_one and _speaks_of_it(self.steps)
+        return not self.about_one and _speaks_of_it(self.nodes)
 
     @cached_property
     def repeats(self) -> bool:
         """Whether a step is done as often as one before has counted."""
-        return any(isinstance(node, Repeat) for node in walk(self.steps))
+        return any(isinstance(node, Repeat) for node in self.nodes)
 
     @property
     def about_one(self) -> bool:
@@ -259,7 +265,7 @@ class Line(Node, frozen=True, dict=True):
     @cached_property
     def looks_at_top(self) -> bool:
         """Whether a step turns on which card lies on top of the deck."""
-        return any(isinstance(one, Selector) and Place.TOP in one.places for one in walk(self.steps))
+        return any(isinstance(one, Selector) and Place.TOP in one.places for one in self.nodes)
 
 
 def _alone(step: Step) -> bool:
@@ -281,7 +287,7 @@ class BoxLine(Node, frozen=True):
     @property
     def speaks_of_found(self) -> bool:
         """Whether a step speaks of a card that one before it has found, as `it`."""
-        return _speaks_of_it(self.steps)
+        return _speaks_of_it(walk(self.steps))
 
     def __str__(self) -> str:
         return _steps(self.steps)
@@ -296,8 +302,8 @@ class BoxPrice(Node, frozen=True):
         return ", ".join(map(str, self.costs))
 
 
-def _speaks_of_it(steps: tuple[Step, ...]) -> bool:
-    return any(isinstance(node, Selector) and node.ref is Ref.IT for node in walk(steps))
+def _speaks_of_it(nodes: Iterable[Node]) -> bool:
+    return any(isinstance(node, Selector) and node.ref is Ref.IT for node in nodes)
 
 
 def _steps(steps: tuple[Step, ...]) -> str:

@@ -7,9 +7,10 @@ from enum import StrEnum
 from typing import Any, Self
 
 from companion.catalogue.effects.tree.conditions import Condition
+from companion.catalogue.effects.tree.kinds import Adjective, Kind
 from companion.catalogue.effects.tree.node import Node, Word, numbered, when, word_of
 from companion.catalogue.effects.tree.quantities import Per, times
-from companion.catalogue.effects.tree.selectors import Adjective, Kind, Ref, Selector
+from companion.catalogue.effects.tree.selectors import Ref, Selector
 from companion.catalogue.words import Resource
 
 

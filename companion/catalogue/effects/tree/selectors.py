@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
 
-from companion.catalogue.effects.nouns import plural
+from companion.catalogue.effects.tree.kinds import Adjective, Kind, KindForm, nouns
 from companion.catalogue.effects.tree.node import Node, Word, when, word_of
 from companion.catalogue.words import Resource, Zone
 
@@ -46,51 +46,6 @@ class Quantity(Node, frozen=True):
         if self.count is Count.EXACT:
             return str(self.n)
         return self.count.value + when(self.count in (Count.UP_TO, Count.RANDOM), f" {self.n}")
-
-
-class KindForm(StrEnum):
-    """What a kind compares with."""
-
-    CARD = "card"  # any card
-    KIND = "kind"  # a category or keyword of the visible stage
-    WORD = "word"  # a word of the visible stage's catalogue name
-    NAME = "name"  # the whole catalogue name
-    STAGE = "stage without sticker"  # a stage of a card, not a card
-
-
-class Kind(Node, frozen=True):
-    """One alternative of what is meant: `person`, `word Wall`, `"Stone Bridge"`; kinds are lower case and singular."""
-
-    form: KindForm
-    text: str = ""
-
-    def noun(self, many: bool = False) -> str:
-        """It in one or in many: `person`, `persons`."""
-        if self.form is KindForm.CARD:
-            return "cards" if many else "card"
-        if self.form is KindForm.KIND:
-            return plural(self.text) if many else self.text
-        if self.form is KindForm.WORD:
-            return f"word {self.text}"
-        return f'"{self.text}"' if self.form is KindForm.NAME else self.form.value
-
-    def __str__(self) -> str:
-        return self.noun()
-
-
-def nouns(kinds: Iterable[Kind], many: bool = False) -> str:
-    """Kinds of which any is meant: `person or word Wall`."""
-    return " or ".join(kind.noun(many) for kind in kinds)
-
-
-class Adjective(StrEnum):
-    """What a card must be besides its kind."""
-
-    FRIENDLY = "friendly"
-    NEGATIVE = "negative"
-    PERMANENT = "permanent"
-    NONPERMANENT = "nonpermanent"
-    STAYING = "staying"  # stays in play, by its text or a sticker
 
 
 class Producing(Node, frozen=True):
@@ -462,6 +417,11 @@ class Selector(Node, frozen=True, dict=True):
         return bool(self.adjectives or self.having) or self.words is not None or self.named
 
     @cached_property
+    def fitting(self) -> int:
+        """A number shared with all selectors of the same kinds and adjectives, wherever they look."""
+        return _FITTING.setdefault((self.kinds, self.adjectives), len(_FITTING) + 1)
+
+    @cached_property
     def lasting(self) -> int:
         """A number shared with all selectors of the same zones, kinds and adjectives; 0: more has to be asked.
 
@@ -479,6 +439,7 @@ def _asked(adjectives: tuple[Adjective, ...], yes: Adjective, no: Adjective) -> 
     return None if not adjectives or not {yes, no} & set(adjectives) else yes in adjectives
 
 
+_FITTING: dict[tuple[tuple[Kind, ...], tuple[Adjective, ...]], int] = {}
 _LASTING: dict[tuple[tuple[Zone, ...], tuple[Kind, ...], tuple[Adjective, ...]], int] = {}
 _MOMENTARY = frozenset((Place.TOP, Place.SIGHT, Place.KINGDOM, Place.BLOCKED, Place.HELD))
 """Places where it also turns on the phase, on the deck's known ends or on the acting card who may be meant."""

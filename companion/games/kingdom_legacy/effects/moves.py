@@ -11,7 +11,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board_tables import BoardTable, Counter, card_of, counter_key, state_keys
+from companion.play.board_tables import STATE, BoardTable, Counter, card_of, counter_key, state_keys
 from companion.play.values import Task
 
 
@@ -70,8 +70,10 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
         staying = counter_key(kingdom.at(card), Counter.STAY)
         if staying in kingdom.counters:
             run.put(BoardTable.COUNTERS, staying, None)
-        if kingdom.catalogue.holders[Timing.WHENEVER]:
-            _forget_states(run, card)
+        for key in kingdom.counters:
+            if STATE in key:
+                _forget_states(run, card)
+                break
     if frees and blocked:
         freed = kingdom.sorted([c for c, blocker in blocked.items() if blocker == card and kingdom.zone(c) == PLAY])
         for under in freed:
@@ -83,8 +85,6 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
 def _forget_states(run: KingdomRun, card: str) -> None:
     """The states that were answered by the card or about it hold no longer."""
     states = state_keys(run.kingdom.counters)
-    if not states:
-        return
     for key in run.kingdom.sorted_keys([key for key in states if card == card_of(key) or key.endswith(f"/{card}")]):
         run.put(BoardTable.COUNTERS, key, None)
 

@@ -10,7 +10,16 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board_tables import BoardTable, Counter, counter_key, stage_key, state_key, state_keys, used_key
+from companion.play.board_tables import (
+    STATE,
+    BoardTable,
+    Counter,
+    counter_key,
+    stage_key,
+    state_key,
+    state_keys,
+    used_key,
+)
 from companion.play.values import Task
 
 
@@ -87,7 +96,10 @@ def waits_for_states(kingdom: Kingdom) -> bool:
     for card in kingdom.holders(Timing.WHENEVER):
         if card in place and place[card] in ROW:
             return True
-    return bool(kingdom.counters) and bool(state_keys(kingdom.counters))
+    for key in kingdom.counters:  # noqa: SIM110 - asked whenever a card has moved
+        if STATE in key:
+            return True
+    return False
 
 
 def come_about(run: KingdomRun) -> list[Task]:
@@ -106,7 +118,8 @@ def come_about(run: KingdomRun) -> list[Task]:
         if line.state is not None and not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
         for them in _holding(kingdom, line.state, Frame(card, kingdom.orientations[card]))
     }
-    for key in kingdom.sorted_keys(list(known - holding.keys())):
+    over = known - holding.keys()
+    for key in kingdom.sorted_keys(list(over)) if over else ():
         run.put(BoardTable.COUNTERS, key, None)
     new = [key for key in holding if key not in known]  # in their order, never that of a set
     for key in new:

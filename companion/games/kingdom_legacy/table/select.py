@@ -174,42 +174,33 @@ def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
 
 
 def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Frame) -> list[str]:
-    """Those of the cards that adjectives, kinds (by the stage or by a sticker) and properties fit."""
-    stages, orientations, stickers = kingdom.stages, kingdom.orientations, kingdom.stickers
-    negative, permanent, words = selector.negative, selector.permanent, selector.words
-    staying = selector.staying
-    worded = bool(stickers) and words is not None and not words.isdisjoint(kingdom.catalogue.sticker_words)
-    wanted = [(PROPERTIES[type(having)], having) for having in selector.having] if selector.having else ()
-    found = []
-    for card in cards:
-        stage = stages[card][orientations[card]]
-        if negative is not None and negative != stage.negative:
-            continue
-        if permanent is not None and permanent != stage.permanent:
-            continue
-        if staying and not kingdom.stays(card):
-            continue
-        if words is not None and words.isdisjoint(stage.kinds):
-            more_kinds = stage.counts_by_boxes is not None
-            if not more_kinds and worded:
-                more_kinds = stage_key(card, orientations[card]) in stickers
-            if not more_kinds or words.isdisjoint(kingdom.kinds(card)):
-                continue
-        elif selector.named:
-            for kind in selector.kinds:
-                if is_kind(kingdom, card, kind):
-                    break
-            else:
-                continue
-        for fits, having in wanted:
-            if not fits(kingdom, card, having, frame):
-                break
-        else:
-            found.append(card)
+    """Those of the cards that adjectives, kinds (by the stage or by its marks) and properties fit."""
+    orientations, fits = kingdom.orientations, kingdom.catalogue.fitting(selector)
+    if fits.by_marks and (kingdom.stickers or kingdom.ticks):
+        found = [card for card in cards if orientations[card] in fits[card] or _by_marks(kingdom, selector, card)]
+    else:
+        found = [card for card in cards if orientations[card] in fits[card]]
+    if selector.staying:
+        found = [card for card in found if kingdom.stays(card)]
+    if not selector.having:
+        return found
+    for having in selector.having:
+        fits_too = PROPERTIES[type(having)]
+        found = [card for card in found if fits_too(kingdom, card, having, frame)]
     for having in selector.having:
         if len(found) > 1 and type(having) in AMONG:
             found = AMONG[type(having)](kingdom, found)
     return found
+
+
+def _by_marks(kingdom: Kingdom, selector: Selector, card: str) -> bool:
+    """Whether a sticker or ticked boxes make the visible stage one of the kinds that are asked for."""
+    key = stage_key(card, kingdom.orientations[card])
+    if key not in kingdom.stickers and key not in kingdom.ticks:
+        return False
+    if not kingdom.stage(card).suits(selector):
+        return False
+    return any(kind.form is KindForm.KIND and kind.text in kingdom.kinds(card) for kind in selector.kinds)
 
 
 def is_kind(kingdom: Kingdom, card: str, kind: Kind, at: Orientation | None = None) -> bool:
@@ -217,15 +208,11 @@ def is_kind(kingdom: Kingdom, card: str, kind: Kind, at: Orientation | None = No
 
     `at`: a stage of the card, else the visible one.
     """
-    match kind.form:
-        case KindForm.CARD | KindForm.STAGE:
-            return True
-        case KindForm.KIND:
-            return kind.text in kingdom.kinds(card, at)
-        case KindForm.WORD:
-            return kind.text in kingdom.stages[card][at or kingdom.orientations[card]].name_words
-        case KindForm.NAME:
-            return kind.text == kingdom.stages[card][at or kingdom.orientations[card]].name
+    at = at or kingdom.orientations[card]
+    if kingdom.catalogue.stages[card][at].is_kind(kind):
+        return True
+    by_marks = kind.form is KindForm.KIND and kind.text in kingdom.catalogue.kinds_by_marks
+    return by_marks and kind.text in kingdom.kinds(card, at)
 
 
 def has(kingdom: Kingdom, card: str, having: Having, frame: Frame) -> bool:
@@ -269,13 +256,9 @@ def _sharing_word(kingdom: Kingdom, card: str, having: SharingWord, frame: Frame
 
 def _leading_to(kingdom: Kingdom, card: str, having: LeadingTo, frame: Frame) -> bool:
     """Along the arrows from the visible stage, which doesn't count itself (KLD-97)."""
-    stages, ahead = kingdom.stages[card], [kingdom.orientations[card]]
-    for at in ahead:
-        for one in stages[at].upgrades:
-            if one.to in stages and one.to not in ahead:
-                if is_kind(kingdom, card, having.kind, one.to):
-                    return True
-                ahead.append(one.to)
+    for at in kingdom.catalogue.leading(card, kingdom.orientations[card]):
+        if is_kind(kingdom, card, having.kind, at):
+            return True
     return False
 
 
