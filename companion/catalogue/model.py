@@ -320,6 +320,19 @@ class Fitting(dict[str, tuple[Orientation, ...]]):
         return found
 
 
+class Leading(dict[str, tuple[Orientation, ...]]):
+    """The stages from which upgrades bring a card to a stage of a kind by what is printed; found when first asked."""
+
+    def __init__(self, catalogue: Catalogue, kind: Kind) -> None:
+        super().__init__()
+        self._catalogue, self._kind = catalogue, kind
+
+    def __missing__(self, card: str) -> tuple[Orientation, ...]:
+        stages, ahead = self._catalogue.stages[card], self._catalogue.ahead
+        self[card] = found = tuple(at for at in stages if any(stages[to].is_kind(self._kind) for to in ahead(card, at)))
+        return found
+
+
 class Catalogue(msgspec.Struct, frozen=True, dict=True):
     """All cards of one kingdom's sets in one printing.
 
@@ -465,18 +478,22 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return known[number]
 
     @cached_property
-    def _leading(self) -> dict[tuple[str, str], tuple[Orientation, ...]]:
+    def _leading(self) -> dict[Kind, Leading]:
         return {}
 
-    def leading(self, card: str, at: Orientation) -> tuple[Orientation, ...]:
+    def leading(self, kind: Kind) -> Leading:
+        """The stages from which upgrades bring a card to a stage of a kind by what is printed."""
+        known = self._leading
+        if kind not in known:
+            known[kind] = Leading(self, kind)
+        return known[kind]
+
+    def ahead(self, card: str, at: Orientation) -> tuple[Orientation, ...]:
         """The stages that upgrades of a stage, one after another, bring the card to; never the stage itself."""
-        found = self._leading.get((card, at))
-        if found is None:
-            stages, ahead = self.stages[card], [at]
-            for one in ahead:
-                ahead += [way.to for way in stages[one].upgrades if way.to in stages and way.to not in ahead]
-            self._leading[card, at] = found = tuple(dict.fromkeys(ahead[1:]))
-        return found
+        stages, ahead = self.stages[card], [at]
+        for one in ahead:
+            ahead += [way.to for way in stages[one].upgrades if way.to in stages and way.to not in ahead]
+        return tuple(dict.fromkeys(ahead[1:]))
 
     @cached_property
     def sticker_words(self) -> frozenset[str]:

@@ -122,6 +122,28 @@ def stage_key(card: str, at: str) -> str:
     return f"{card}@{at}"
 
 
+class _Keys(dict[str, str]):
+    """The keys of a card's stages, by orientation."""
+
+    def __init__(self, card: str) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, at: str) -> str:
+        self[at] = key = stage_key(self._card, at)
+        return key
+
+
+class _StageKeys(dict[str, _Keys]):
+    def __missing__(self, card: str) -> _Keys:
+        self[card] = keys = _Keys(card)
+        return keys
+
+
+STAGE_KEYS: Final = _StageKeys()
+"""The keys of the stages that there are, by card and orientation, for who asks at every look: made once."""
+
+
 def box_key(stage: str, nr: int) -> str:
     """The key of a box in `written`."""
     return f"{stage}#{nr}"

@@ -147,8 +147,11 @@ class Run:
 
     def replace(self, at: int, task: Task) -> None:
         """Write another task in the place of one."""
-        if self.board.agenda[at] != task:
-            self.do(Agenda(at, self.board.agenda[at], task))
+        agenda = self.board.agenda
+        old = agenda[at]
+        if old != task:
+            agenda[at] = task
+            self.changes.append(Agenda(at, old, task))
 
     def coming(self) -> Answer | None:
         """What the next question would be answered; None: nothing."""

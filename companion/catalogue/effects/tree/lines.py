@@ -283,6 +283,7 @@ class BoxLine(Node, frozen=True):
     steps: tuple[Step, ...]
 
     repeats = False
+    recalls = False
 
     @property
     def speaks_of_found(self) -> bool:

@@ -172,7 +172,9 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
     phase, modifiers, found = kingdom.phase, kingdom.modifiers, list[Command]()
     if phase in _PHASES:
         place, struck = kingdom.board.place, kingdom.struck
-        changing, stickers, stand_in = modifiers.changing, kingdom.stickers, bool(modifiers.pay_as)
+        stickers, stand_in = kingdom.stickers, bool(modifiers.pay_as)
+        adding, barring = bool(modifiers.produces), bool(modifiers.produces_nothing)
+        borrowing = [source for source, _ in modifiers.produces_as] if modifiers.produces_as else ()
         rich = bool(kingdom.resources) or stand_in
         orientations, stuck = kingdom.orientations, kingdom.with_sticker_effects
         for card in kingdom.acting():
@@ -184,10 +186,11 @@ def atoms(kingdom: Kingdom, outlooks: Outlooks) -> list[Command]:
                         as_printed = False
                         break
                 if place[card] == PLAY:
-                    plainly = as_printed and not (changing or outlook.key in stickers)
-                    if plainly or (outlook.one and as_printed and not modifiers.produces_nothing):
+                    borrows = card in borrowing
+                    plainly = as_printed and not (adding or borrows or outlook.key in stickers)
+                    if (plainly or (outlook.one and as_printed and not borrows)) and not barring:
                         found += outlook.produce
-                    else:
+                    elif outlook.produce or not plainly:
                         found += _productions(kingdom, card)
                 if outlook.upgrades and (rich or not (outlook.costly and as_printed)):
                     _upgrade(kingdom, card, outlook, as_printed and not stand_in, found)

@@ -15,7 +15,7 @@ from companion.games.kingdom_legacy.effects import payment
 from companion.games.kingdom_legacy.table import production, select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, number_of
 from companion.games.kingdom_legacy.turn import lines
-from companion.play.board_tables import price_key, production_key, stage_key
+from companion.play.board_tables import STAGE_KEYS, price_key, production_key, stage_key
 from companion.play.command import Command
 
 
@@ -52,7 +52,7 @@ class Text:
             return True
         if not self.boxes:
             return False
-        ticked = kingdom.ticks.get(stage_key(card, kingdom.orientations[card]), ())
+        ticked = kingdom.ticks.get(STAGE_KEYS[card][kingdom.orientations[card]], ())
         for nr, price, cards in self.boxes:
             if nr not in ticked:
                 if (stand_in or not short(pool, price)) and not (cards and select.nobody(kingdom, cards, card)):

@@ -29,17 +29,32 @@ NONE_FREE = say("no box is free")
 
 def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orientation]]:
     """The stages with a free box that a tick may fall on."""
+    return [(card, at) for card, at in _named(kingdom, tick, frame) if _any_free(kingdom, card, at, tick)]
+
+
+def somewhere(kingdom: Kingdom, tick: Tick, frame: Frame) -> bool:
+    """Whether there is such a stage."""
+    if tick.on_card is None and tick.on_cards is None:
+        return _any_free(kingdom, frame.card, tick.on_stage or frame.at, tick)
+    return any(_any_free(kingdom, card, at, tick) for card, at in _named(kingdom, tick, frame))
+
+
+def _named(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orientation]]:
+    """The stages that a tick names, whatever is free on them."""
     if tick.on_card is not None:
         card = kingdom.catalogue.key_of(tick.on_card, kingdom.catalogue.cards[frame.card].set)
         there = card in kingdom.board.place and kingdom.zone(card) in KINGDOM_ZONES
-        found = [(card, kingdom.orientations[card])] if there else []
-    elif tick.on_cards is not None:
-        cards = select.candidates(kingdom, tick.on_cards, frame)
-        found = [(card, kingdom.orientations[card]) for card in cards]
-    else:
-        at = tick.on_stage or frame.at
-        return [(frame.card, at)] if _free_of(kingdom, frame.card, at, tick) else []
-    return [(card, at) for card, at in found if _free_of(kingdom, card, at, tick)]
+        return [(card, kingdom.orientations[card])] if there else []
+    if tick.on_cards is not None:
+        return [(card, kingdom.orientations[card]) for card in select.candidates(kingdom, tick.on_cards, frame)]
+    return [(frame.card, tick.on_stage or frame.at)]
+
+
+def _any_free(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> bool:
+    """Whether a stage has a free box that a tick may fall on."""
+    if tick.gaining:
+        return bool(_free_of(kingdom, card, at, tick))
+    return kingdom.has_free_box(card, at, tick.row)
 
 
 def _free_of(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> list[int]:
@@ -60,10 +75,7 @@ class TickExecutor(Executor[Tick]):
     def possible(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
         if step.per is not None and select.times(kingdom, step.per, frame) == 0:
             return False
-        elsewhere = step.on_card is not None or step.on_cards is not None
-        if elsewhere or step.gaining or step.row is not None:
-            return bool(places(kingdom, step, frame))
-        return kingdom.has_free_box(frame.card, step.on_stage or frame.at)
+        return somewhere(kingdom, step, frame)
 
     def why_not(self, kingdom: Kingdom, step: Tick, frame: Frame) -> Refusal:
         if places(kingdom, step, frame) and select.times(kingdom, step.per, frame) == 0:

@@ -132,7 +132,7 @@ def why_not(kingdom: Kingdom, cost: Cost, frame: Frame, line: Line) -> Refusal |
         case Turn() | Put():
             return None
         case Tick():
-            if boxes.places(kingdom, cost, frame):
+            if boxes.somewhere(kingdom, cost, frame):
                 return None
             return Refusal(say("All its boxes are ticked."), "KLD-13")
 
@@ -217,6 +217,10 @@ def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource
 
 def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> Refusal | None:
     if selector.ref is not None:
+        return None
+    alone = selector.quantity is None or (selector.quantity.count is Count.EXACT and selector.quantity.n == 1)
+    known = alone and selector.lasting and not frame.demanded and isinstance(cost, Discard)
+    if known and not select.nobody(kingdom, (selector,), frame.card):
         return None
     found = cost_cards(kingdom, cost, selector, frame)
     needed = select.required(selector.quantity)

@@ -151,9 +151,13 @@ class UpgradeExecutor(CardsExecutor[UpgradeStep]):
         return [card for card in found if card != frame.card and possible_ways(kingdom, card, step.free, frame.card)]
 
     def possible(self, kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> bool:
+        if bans.why_banned(kingdom, Forbidden.UPGRADING) is not None:
+            return False
         for card in super().targets(kingdom, step, frame):
-            if card != frame.card and possible_ways(kingdom, card, step.free, frame.card):
-                return True
+            ways = kingdom.stage(card).upgrades if card != frame.card else ()
+            for way in ways:
+                if step.free or why_not(kingdom, card, way, acting=frame.card) is None:
+                    return True
         return False
 
     def why_not(self, kingdom: Kingdom, step: UpgradeStep, frame: Frame) -> Refusal:

@@ -31,6 +31,7 @@ from companion.games.kingdom_legacy.table.stuck import Stages, StuckStages
 from companion.play.board import Board
 from companion.play.board_tables import (
     NAMES,
+    STAGE_KEYS,
     BoardTable,
     card_of,
     line_keys,
@@ -134,7 +135,7 @@ class Kingdom:
 
     def at(self, card: str) -> str:
         """The key of the visible stage: stickers, ticks, strikes and counters belong to a stage (KLD-35)."""
-        return stage_key(card, self.orientations[card])
+        return STAGE_KEYS[card][self.orientations[card]]
 
     def zone(self, card: str) -> str:
         """Where the card lies."""
@@ -146,7 +147,11 @@ class Kingdom:
 
     def line(self, card: str, at: Orientation, nr: int) -> Line:
         """The compiled effect nr of one of the card's stages."""
-        return self.stages[card][at].lines[nr]
+        stuck = self._stuck
+        if stuck is None:
+            return self._printed[card][at].lines[nr]
+        stages = stuck.all if stuck.version == self.board.version else stuck.current()
+        return stages[card][at].lines[nr]
 
     def number(self, card: str) -> str:
         """The card's number as a player types it."""
@@ -186,7 +191,7 @@ class Kingdom:
         at = at or self.orientations[card]
         stage = self.stages[card][at]
         kinds = stage.kinds
-        for sticker in self.stickers.get(stage_key(card, at), ()) if self.stickers else ():
+        for sticker in self.stickers.get(STAGE_KEYS[card][at], ()) if self.stickers else ():
             word = self.sticker_word(sticker)
             if word:
                 kinds |= {word}
@@ -213,8 +218,9 @@ class Kingdom:
 
     def stays(self, card: str) -> bool:
         """Whether the stage itself, or a sticker on it, lets the card stay in play (KLG-099)."""
-        printed = self.stages[card][self.orientations[card]].stays
-        if not printed and not (self.stickers and self.at(card) in self.stickers):
+        at = self.orientations[card]
+        printed = self._printed[card][at].stays
+        if not printed and not (self.stickers and STAGE_KEYS[card][at] in self.stickers):
             return False
         struck = self.struck.get(stay_key(self.at(card)), 0) if self.struck else 0
         return (printed and not struck) or self.staying(card) > struck
@@ -241,9 +247,13 @@ class Kingdom:
         ticked = self.ticks.get(key, ())
         return [box.nr for box in stage.boxes if box.nr not in ticked and row in (None, box.row)]
 
-    def has_free_box(self, card: str, at: Orientation) -> bool:
-        """Whether a stage of a card has an unticked box."""
-        return len(self.ticks.get(stage_key(card, at), ())) < len(self.catalogue.cards[card].design.stages[at].boxes)
+    def has_free_box(self, card: str, at: Orientation, row: str | None = None) -> bool:
+        """Whether a stage of a card has an unticked box; `row`: in one row."""
+        boxes, key = self.catalogue.cards[card].design.stages[at].boxes, STAGE_KEYS[card][at]
+        if row is None:
+            return len(self.ticks[key]) < len(boxes) if key in self.ticks else bool(boxes)
+        ticked = self.ticks.get(key, ())
+        return any(box.row == row and box.nr not in ticked for box in boxes)
 
     def is_struck(self, card: str, at: str, nr: int) -> bool:
         """Whether an effect of one of the card's stages has been crossed out (KLG-057, KLG-070)."""
@@ -299,7 +309,8 @@ class Kingdom:
             (card, effect, line)
             for card in acting
             if card in holders
-            for effect, line in stages[card][orientations[card]].timed.get(timing, ())
+            if timing in (timed := stages[card][orientations[card]].timed)
+            for effect, line in timed[timing]
         ]
 
     def in_play(self) -> list[str]:

@@ -79,11 +79,6 @@ class Modifiers:
         self.see_top = 1
         self.see_cards: list[tuple[str, SeeCards]] = []
 
-    @property
-    def changing(self) -> bool:
-        """Whether some card may give something else, or nothing, where nothing is printed of that."""
-        return bool(self.produces or self.produces_nothing)
-
 
 NONE = Modifiers()
 """Nothing in force; never written to."""

@@ -34,7 +34,7 @@ from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.modifiers import Counting, counting
 from companion.games.kingdom_legacy.table.run import TaskKind
-from companion.play.board_tables import stage_key, sticker_parts
+from companion.play.board_tables import STAGE_KEYS, stage_key, sticker_parts
 from companion.play.values import Task
 from companion.sentence import say
 
@@ -86,7 +86,8 @@ def nobody(kingdom: Kingdom, selectors: tuple[Selector, ...], card: str) -> bool
 
 def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> list[str]:
     """The cards but one that a selector means, by where they lie and what they are."""
-    lying = [card for zone in zones(kingdom, selector) for card in kingdom.board.zones[zone] if card != skipped]
+    where, piles = zones(kingdom, selector) if Place.SIGHT in selector.places else selector.zones, kingdom.board.zones
+    lying = [card for zone in where for card in piles[zone] if card != skipped]
     if Place.TOP in selector.places:
         lying = [card for card in lying if _in_place(kingdom, selector, card)]
     blocked = kingdom.blocked_by
@@ -97,7 +98,7 @@ def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> 
         lying = [card for card in lying if card not in blocked or _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
         lying = _described(kingdom, selector, lying, frame)
-    return kingdom.sorted(lying) if len(lying) > 1 else lying
+    return sorted(lying, key=kingdom.catalogue.order.__getitem__) if len(lying) > 1 else lying
 
 
 def _in_place(kingdom: Kingdom, selector: Selector, card: str) -> bool:
@@ -195,7 +196,7 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
 
 def _by_marks(kingdom: Kingdom, selector: Selector, card: str) -> bool:
     """Whether a sticker or ticked boxes make the visible stage one of the kinds that are asked for."""
-    key = stage_key(card, kingdom.orientations[card])
+    key = STAGE_KEYS[card][kingdom.orientations[card]]
     if key not in kingdom.stickers and key not in kingdom.ticks:
         return False
     if not kingdom.stage(card).suits(selector):
@@ -256,10 +257,12 @@ def _sharing_word(kingdom: Kingdom, card: str, having: SharingWord, frame: Frame
 
 def _leading_to(kingdom: Kingdom, card: str, having: LeadingTo, frame: Frame) -> bool:
     """Along the arrows from the visible stage, which doesn't count itself (KLD-97)."""
-    for at in kingdom.catalogue.leading(card, kingdom.orientations[card]):
-        if is_kind(kingdom, card, having.kind, at):
-            return True
-    return False
+    kind, orientation = having.kind, kingdom.orientations[card]
+    if orientation in kingdom.catalogue.leading(kind)[card]:
+        return True
+    if kind.text not in kingdom.catalogue.kinds_by_marks:
+        return False
+    return any(is_kind(kingdom, card, kind, at) for at in kingdom.catalogue.ahead(card, orientation))
 
 
 def _not_kind(kingdom: Kingdom, card: str, having: NotKind, frame: Frame) -> bool:

@@ -103,17 +103,17 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         return
     if not task.todo:
         run.drop(len(agenda) - 1)
-        _tell_defeat(run, task)
-        if task.do == TaskKind.EFFECT:
-            _finish(run, task)
+        if task.do != TaskKind.BOX:
+            _finish(run, task, run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line))
         return
     frame = frame_of(task)
     path = task.todo[0]
     text = _text(run, task)
     done = steps.carry_out(run, steps.at_path(text.steps, path), frame)
-    recalls = isinstance(text, Line) and text.recalls
-    first = tuple((*path, *more) for more in frame.first)
-    todo = task.todo if frame.again else (*first, *task.todo[1:])
+    recalls = text.recalls
+    todo = task.todo if frame.again else task.todo[1:]
+    if frame.first and not frame.again:
+        todo = (*[(*path, *more) for more in frame.first], *todo)
     after = Task(
         task.do,
         task.card,
@@ -137,21 +137,14 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
     run.replace(place, after)
 
 
-def _tell_defeat(run: KingdomRun, task: Task) -> None:
-    """A line that defeats its card was carried out: what others say of that."""
-    if task.do == TaskKind.BOX:
-        return
-    at = ORIENTATIONS[task.at]
-    line = run.kingdom.line(task.card, at, task.line)
+def _finish(run: KingdomRun, task: Task, line: Line) -> None:
+    """What others say where the line defeats its card; then the card is destroyed or discarded."""
     if line.defeat or (line.event is not None and line.event.kind is EventKind.DEFEATED):
-        run.schedule(triggers.suffered(run.kingdom, Deed.DEFEATED, (task.card,), at))
-
-
-def _finish(run: KingdomRun, task: Task) -> None:
-    line = run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
-    zone = run.kingdom.zone(task.card)
+        run.schedule(triggers.suffered(run.kingdom, Deed.DEFEATED, (task.card,), ORIENTATIONS[task.at]))
+    if task.do != TaskKind.EFFECT:
+        return
     if line.timing is Timing.DESTROY:
-        if zone in (PLAY, PERMANENTS):
+        if run.kingdom.zone(task.card) in (PLAY, PERMANENTS):
             moves.destroy(run, task.card)
     elif line.timing in (Timing.ACTIVATE, Timing.END_TURN):
         moves.discard(run, (task.card,))
@@ -170,15 +163,17 @@ def _trigger(run: KingdomRun, task: Task) -> None:
     if _replaced(run, line, frame):
         run.drop(place)
         return
-    after = lines.begin(run, line, frame)
-    run.replace(next(at for at in range(len(run.board.agenda)) if run.board.agenda[at] is task), after)
+    after, agenda = lines.begin(run, line, frame), run.board.agenda
+    while agenda[place] is not task:  # what its price caused may lie beneath it or above
+        place = place - 1 if place else len(agenda) - 1
+    run.replace(place, after)
 
 
 def _replaced(run: KingdomRun, line: Line, frame: Frame) -> bool:
     """Whether another card's line takes the place of what a card does as it is played (KLD-113)."""
-    own = line.event is not None and line.event.kind is EventKind.PLAYED and not line.may
-    waiting = own and run.kingdom.holders(Timing.INSTEAD_OF_LINE)
-    return bool(waiting) and run.averted(Timing.INSTEAD_OF_LINE, frame.card)
+    if line.event is None or line.event.kind is not EventKind.PLAYED or line.may:
+        return False
+    return bool(run.kingdom.holders(Timing.INSTEAD_OF_LINE)) and run.averted(Timing.INSTEAD_OF_LINE, frame.card)
 
 
 def _first(run: KingdomRun, frame: Frame) -> tuple[str, ...]:

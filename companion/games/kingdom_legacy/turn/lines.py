@@ -201,15 +201,18 @@ def left_open(run: KingdomRun, card: str) -> bool:
     return False
 
 
+_IN_ORDER = tuple(tuple((place,) for place in range(n)) for n in range(9))
+"""The paths of so many steps, one after the other."""
+
+
 def effect_task(do: str, frame: Frame, n: int) -> Task:
     """A task that carries out the n steps of a text."""
-    todo = tuple((place,) for place in range(n))
     return Task(
         do=do,
         card=frame.card,
         at=str(frame.at),
         line=frame.line,
-        todo=todo,
+        todo=_IN_ORDER[n] if n < len(_IN_ORDER) else tuple((place,) for place in range(n)),
         them=frame.them,
         rest=frame.rest,
         those=frame.those,

@@ -134,7 +134,8 @@ def turn_close(run: KingdomRun, _: Task) -> None:
     """Discard what doesn't stay, in the order in play; then the next turn or, with an empty deck, the round's end."""
     run.drop(len(run.board.agenda) - 1)
     kingdom = run.kingdom
-    moves.discard_together(run, [card for card in kingdom.cards(PLAY) if not remains(kingdom, card)])
+    stays = remains if kingdom.blocked_by or run.board.tables[BoardTable.KEPT] else Kingdom.stays
+    moves.discard_together(run, [card for card in kingdom.cards(PLAY) if not stays(kingdom, card)])
     _free_orphans(run)
     if run.board.tables[BoardTable.KEPT]:
         for card in kingdom.sorted(list(run.board.tables[BoardTable.KEPT])):
@@ -144,7 +145,7 @@ def turn_close(run: KingdomRun, _: Task) -> None:
         for key in kingdom.sorted_keys(used) if used else ():
             run.put(BoardTable.COUNTERS, key, None)
     if kingdom.losing:
-        for key in [key for key in kingdom.game if is_lost_key(key)]:
+        for key in filter(is_lost_key, list(kingdom.game)):
             run.put(BoardTable.GAME, key, None)
     moves.lose_all(run)
     if kingdom.cards(DECK):
