@@ -466,16 +466,14 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return self.sticker_words.union(boxes)
 
     @cached_property
-    def _fittings(self) -> dict[int, Fitting]:
+    def fittings(self) -> dict[int, Fitting]:
+        """Those of the selectors that were looked for, by `Selector.fitting`."""
         return {}
 
     def fitting(self, selector: Selector) -> Fitting:
         """The stages that a selector's kinds and adjectives fit by what is printed."""
-        known = self._fittings
-        number = selector.fitting
-        if number not in known:
-            known[number] = Fitting(self, selector)
-        return known[number]
+        found = self.fittings[selector.fitting] = Fitting(self, selector)
+        return found
 
     @cached_property
     def _leading(self) -> dict[Kind, Leading]:

@@ -186,9 +186,13 @@ def counter_key(stage: str, name: str) -> str:
     return f"{stage}/{name}"
 
 
+USED: Final = "/turn/"
+"""What stands in the key in `counters` of each use of a line in this turn, and in no other."""
+
+
 def used_key(stage: str, nr: int) -> str:
     """The key in `counters` of a line's use in this turn."""
-    return f"{stage}/turn/{nr}"
+    return f"{stage}{USED}{nr}"
 
 
 STATE: Final = "/state/"
@@ -227,7 +231,7 @@ def state_keys(table: Mapping[str, V]) -> list[str]:
 
 def is_used_key(key: str) -> bool:
     """Whether a key of `counters` is that of a line's use in this turn."""
-    return "/turn/" in key
+    return USED in key
 
 
 def split_card(key: str) -> tuple[str, str]:

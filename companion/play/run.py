@@ -99,8 +99,12 @@ class Run:
             to = self.follow(card, source, target, to, known)
         if to is None:
             to = len(zones[target]) - (source == target)
-        at = zones[source].index(card)
-        board.move(card, source, at, target, to)
+        left = zones[source]
+        at = left.index(card)
+        del left[at]
+        zones[target].insert(to, card)
+        board.place[card] = target
+        board.version += 1
         self.changes.append(Move(card, source, at, target, to))
 
     def carry_all(self, cards: Iterable[str], target: str, known: bool = True) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.catalogue.effects.tree.conditions import Condition
 from companion.catalogue.effects.tree.kinds import Kind, nouns
-from companion.catalogue.effects.tree.marks import StickerChoice, TickBox
+from companion.catalogue.effects.tree.marks import StickerChoice, Tick, TickBox
 from companion.catalogue.effects.tree.modifiers import Modifier
 from companion.catalogue.effects.tree.node import Node, walk, when, word_of
 from companion.catalogue.effects.tree.resources import Pay, PayPrice
@@ -261,6 +261,17 @@ class Line(Node, frozen=True, dict=True):
         left = (Upgrade, If, Together, While, UseLine)
         paid = all(isinstance(cost, Pay | PayPrice) for cost in self.costs)
         return paid and not any(isinstance(step, left) for step in self.steps)
+
+    @cached_property
+    def only_ticks(self) -> bool:
+        """Whether it does nothing but tick boxes of its own stage, so that no price makes room for it."""
+        return all(isinstance(step, Tick) and not (step.on_card or step.on_cards or step.per) for step in self.steps)
+
+    @cached_property
+    def apart_from_boxes(self) -> bool:
+        """Whether its price is boxes of its own stage alone, and no step turns on which of them are ticked."""
+        own = all(isinstance(cost, Tick) and not (cost.on_card or cost.on_cards or cost.per) for cost in self.costs)
+        return own and all(isinstance(step, Upgrade) and not step.selector.having for step in self.steps)
 
     @cached_property
     def looks_at_top(self) -> bool:

@@ -78,8 +78,12 @@ def walk(node: object) -> Iterator[Node]:
             found.append(one)
             one = msgspec.structs.astuple(one)
         if isinstance(one, tuple):
-            left.extend([part for part in reversed(one) if isinstance(part, tuple | Node)])
+            left += [part for part in one[::-1] if part.__class__ not in _PLAIN]
     return iter(found)
+
+
+_PLAIN = frozenset((str, int, bool, type(None)))
+"""Values of fields in which no node can be."""
 
 
 def word_of(resource: Resource) -> str:

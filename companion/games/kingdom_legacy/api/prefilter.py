@@ -18,6 +18,9 @@ from companion.games.kingdom_legacy.turn import lines
 from companion.play.board_tables import STAGE_KEYS, price_key, production_key, stage_key
 from companion.play.command import Command
 
+Cards = tuple[tuple[Selector, int], ...]
+"""Which cards a price asks for, and how many."""
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -32,8 +35,8 @@ class Text:
     line: Line
     command: Command
     pays: Amounts
-    cards: tuple[Selector, ...]
-    boxes: tuple[tuple[int, Amounts, tuple[Selector, ...]], ...]
+    cards: Cards
+    boxes: tuple[tuple[int, Amounts, Cards], ...]
     next: bool
     dear: bool
 
@@ -48,14 +51,14 @@ class Text:
         for resource, n in () if stand_in else self.pays:
             if pool.get(resource, 0) < n:
                 return True
-        if self.cards and select.nobody(kingdom, self.cards, card):
+        if self.cards and select.too_few(kingdom, self.cards, card):
             return True
         if not self.boxes:
             return False
         ticked = kingdom.ticks.get(STAGE_KEYS[card][kingdom.orientations[card]], ())
         for nr, price, cards in self.boxes:
             if nr not in ticked:
-                if (stand_in or not short(pool, price)) and not (cards and select.nobody(kingdom, cards, card)):
+                if (stand_in or not short(pool, price)) and not (cards and select.too_few(kingdom, cards, card)):
                     return False
                 if self.next:
                     return True
@@ -143,7 +146,7 @@ def _texts(number: str, stage: Stage, phase: str) -> tuple[Text, ...]:
 
 
 def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
-    pays, cards, boxes = _pays(line.costs), _cards(line.costs), tuple[tuple[int, Amounts, tuple[Selector, ...]], ...]()
+    pays, cards, boxes = _pays(line.costs), _cards(line.costs), tuple[tuple[int, Amounts, Cards], ...]()
     if lines.comes_anyway(line):
         pays, cards = (), ()  # it may be used even when its price can't be paid
     elif any(isinstance(cost, PayPrice) for cost in line.costs):
@@ -155,9 +158,10 @@ def _text(number: str, stage: Stage, effect: Effect, line: Line) -> Text:
     return Text(effect, line, command, pays, cards, boxes, only_next, bool(pays or cards or boxes))
 
 
-def _cards(costs: tuple[Cost, ...]) -> tuple[Selector, ...]:
+def _cards(costs: tuple[Cost, ...]) -> Cards:
     """What cards must pay, where it is known until a card moves which ones there are."""
-    return tuple(cost.selector for cost in costs if isinstance(cost, Discard | Destroy) and cost.selector.lasting)
+    asked = (cost.selector for cost in costs if isinstance(cost, Discard | Destroy) and cost.selector.lasting)
+    return tuple((selector, select.required(selector.quantity)) for selector in asked)
 
 
 def _pays(costs: tuple[Cost, ...]) -> Amounts:

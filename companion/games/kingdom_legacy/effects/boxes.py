@@ -29,14 +29,15 @@ NONE_FREE = say("no box is free")
 
 def places(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orientation]]:
     """The stages with a free box that a tick may fall on."""
-    return [(card, at) for card, at in _named(kingdom, tick, frame) if _any_free(kingdom, card, at, tick)]
+    return [(card, at) for card, at in _named(kingdom, tick, frame) if _free_of(kingdom, card, at, tick)]
 
 
 def somewhere(kingdom: Kingdom, tick: Tick, frame: Frame) -> bool:
     """Whether there is such a stage."""
-    if tick.on_card is None and tick.on_cards is None:
-        return _any_free(kingdom, frame.card, tick.on_stage or frame.at, tick)
-    return any(_any_free(kingdom, card, at, tick) for card, at in _named(kingdom, tick, frame))
+    for card, at in _named(kingdom, tick, frame):
+        if kingdom.has_free_box(card, at, tick.row) and (not tick.gaining or _free_of(kingdom, card, at, tick)):
+            return True  # not by `any`: asked at every look at a list
+    return False
 
 
 def _named(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orientation]]:
@@ -48,13 +49,6 @@ def _named(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
     if tick.on_cards is not None:
         return [(card, kingdom.orientations[card]) for card in select.candidates(kingdom, tick.on_cards, frame)]
     return [(frame.card, tick.on_stage or frame.at)]
-
-
-def _any_free(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> bool:
-    """Whether a stage has a free box that a tick may fall on."""
-    if tick.gaining:
-        return bool(_free_of(kingdom, card, at, tick))
-    return kingdom.has_free_box(card, at, tick.row)
 
 
 def _free_of(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> list[int]:
@@ -75,6 +69,8 @@ class TickExecutor(Executor[Tick]):
     def possible(self, kingdom: Kingdom, step: Tick, frame: Frame) -> bool:
         if step.per is not None and select.times(kingdom, step.per, frame) == 0:
             return False
+        if step.on_card is None and step.on_cards is None and not step.gaining:
+            return kingdom.has_free_box(frame.card, step.on_stage or frame.at, step.row)
         return somewhere(kingdom, step, frame)
 
     def why_not(self, kingdom: Kingdom, step: Tick, frame: Frame) -> Refusal:

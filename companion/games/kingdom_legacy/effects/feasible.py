@@ -25,7 +25,7 @@ def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
             return False
     if line.looks_at_top and mode_of(kingdom.board) != VIRTUAL and _top_unknown(kingdom):
         return True
-    for one in _effective(kingdom, line, frame):
+    for one in _effective(kingdom, line, frame) if line.fixed_boxes else line.steps:
         if EXECUTORS[type(one)].possible(kingdom, one, frame):
             return True
     for cost in line.costs:

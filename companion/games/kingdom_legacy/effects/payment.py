@@ -218,10 +218,6 @@ def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource
 def _cards_lack(kingdom: Kingdom, cost: Discard | Destroy, selector: Selector, frame: Frame) -> Refusal | None:
     if selector.ref is not None:
         return None
-    alone = selector.quantity is None or (selector.quantity.count is Count.EXACT and selector.quantity.n == 1)
-    known = alone and selector.lasting and not frame.demanded and isinstance(cost, Discard)
-    if known and not select.nobody(kingdom, (selector,), frame.card):
-        return None
     found = cost_cards(kingdom, cost, selector, frame)
     needed = select.required(selector.quantity)
     if len(found) >= needed:

@@ -169,8 +169,8 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
 def _own(kingdom: Kingdom, card: str) -> list[Task]:
     at, found = kingdom.orientations[card], []
     for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
-        now = event.time in (0, kingdom.counters.get(counter_key(stage_key(card, at), Counter.PLAYS), 0))
-        if now and not kingdom.is_struck(card, at, effect.nr):
+        nth = kingdom.counters.get(counter_key(stage_key(card, at), Counter.PLAYS), 0) if event.time else 0
+        if nth == event.time and not kingdom.is_struck(card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))
     return found
 

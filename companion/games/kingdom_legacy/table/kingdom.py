@@ -105,8 +105,8 @@ class Kingdom:
         self._modifiers_version = -1
         self._acting: tuple[str, ...] = ()
         self._acting_version = -1
-        self._meant: dict[int, list[str]] = {}
-        self._meant_version = -1
+        self.meant: dict[int, list[str]] = {}  # by `Selector.lasting`, as far as they were looked for …
+        self.meant_version = -1  # … at that version of the board
         self._placed = Counter[str]()
         self._placed_version = -1
         self._called: dict[str, str] = {}  # what was typed for cards that there are
@@ -251,7 +251,7 @@ class Kingdom:
         """Whether a stage of a card has an unticked box; `row`: in one row."""
         boxes, key = self.catalogue.cards[card].design.stages[at].boxes, STAGE_KEYS[card][at]
         if row is None:
-            return len(self.ticks[key]) < len(boxes) if key in self.ticks else bool(boxes)
+            return bool(boxes[len(self.ticks[key]) :] if key in self.ticks else boxes)
         ticked = self.ticks.get(key, ())
         return any(box.row == row and box.nr not in ticked for box in boxes)
 
@@ -285,12 +285,10 @@ class Kingdom:
             stuck.look()
         return stuck.holders[timing]
 
-    @property
-    def meant(self) -> dict[int, list[str]]:
-        """The cards that lasting selectors mean (`Selector.lasting`), as far as they were looked for; never kept."""
-        if self._meant_version != self.board.version:
-            self._meant, self._meant_version = {}, self.board.version
-        return self._meant
+    def forget_meant(self) -> dict[int, list[str]]:
+        """Begin anew with what lasting selectors mean, as a card may have moved since."""
+        self.meant, self.meant_version = {}, self.board.version
+        return self.meant
 
     def lines(self, timing: Timing) -> list[tuple[str, Effect, Line]]:
         """The effects of that timing of all acting cards' visible stages."""
@@ -304,7 +302,7 @@ class Kingdom:
         acting = self._acting if self._acting_version == self.board.version else self.acting()
         if holders.isdisjoint(acting):
             return []
-        stages, orientations = self.stages, self.orientations
+        stages, orientations = self._printed if stuck is None else stuck.all, self.orientations
         return [
             (card, effect, line)
             for card in acting
@@ -432,6 +430,11 @@ class Kingdom:
     def losing(self) -> bool:
         """Whether some of the next units that come in are lost."""
         return not self._lost_keys.isdisjoint(self.game)
+
+    @property
+    def losses(self) -> list[str]:
+        """The keys of what is lost of the next units, in the order of the table."""
+        return [key for key in self.game if key in self._lost_keys]
 
     def loses(self, resource: str = "") -> int:
         """How many of the next units of a resource, or of any, are lost."""

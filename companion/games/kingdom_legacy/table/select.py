@@ -54,7 +54,7 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
     `cost`: as `frame.cost`.
     """
     if selector.lasting:
-        known = kingdom.meant
+        known = kingdom.meant if kingdom.meant_version == kingdom.board.version else kingdom.forget_meant()
         if selector.lasting not in known:
             known[selector.lasting] = _lying(kingdom, selector, frame, "")
         found = known[selector.lasting]
@@ -72,14 +72,15 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
     return _lying(kingdom, selector, frame, frame.card if cost or _passes_by(selector, frame) else "")
 
 
-def nobody(kingdom: Kingdom, selectors: tuple[Selector, ...], card: str) -> bool:
-    """Whether one of these lasting selectors means no card but this one."""
-    known = kingdom.meant
-    for selector in selectors:
+def too_few(kingdom: Kingdom, asked: tuple[tuple[Selector, int], ...], card: str) -> bool:
+    """Whether one of these lasting selectors surely means fewer cards than are asked for, this one left out."""
+    known = kingdom.meant if kingdom.meant_version == kingdom.board.version else kingdom.forget_meant()
+    for selector, n in asked:
         if selector.lasting not in known:
             known[selector.lasting] = _lying(kingdom, selector, Frame(card, kingdom.orientations[card]), "")
         found = known[selector.lasting]
-        if not found or (len(found) == 1 and found[0] == card):
+        others = len(found) - (card in found)
+        if others < n and (not others or each_once(kingdom, found)):
             return True
     return False
 
@@ -176,7 +177,8 @@ def describes(kingdom: Kingdom, selector: Selector, card: str, frame: Frame) -> 
 
 def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Frame) -> list[str]:
     """Those of the cards that adjectives, kinds (by the stage or by its marks) and properties fit."""
-    orientations, fits = kingdom.orientations, kingdom.catalogue.fitting(selector)
+    orientations, known, number = kingdom.orientations, kingdom.catalogue.fittings, selector.fitting
+    fits = known[number] if number in known else kingdom.catalogue.fitting(selector)
     if fits.by_marks and (kingdom.stickers or kingdom.ticks):
         found = [card for card in cards if orientations[card] in fits[card] or _by_marks(kingdom, selector, card)]
     else:

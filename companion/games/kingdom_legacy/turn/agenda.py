@@ -8,7 +8,7 @@ from itertools import repeat
 import msgspec
 
 from companion.catalogue.effects.tree import BoxLine, Deed, EventKind, Line, Timing, Which
-from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY, Orientation
+from companion.catalogue.words import ORIENTATIONS, PERMANENTS, PLAY
 from companion.errors import Refusal
 from companion.games.kingdom_legacy.effects import choose, discovery, feasible, moves, steps, triggers
 from companion.games.kingdom_legacy.table.frame import Frame
@@ -212,8 +212,8 @@ def _order_matters(run: KingdomRun, more: tuple[Task, ...]) -> bool:
     """Not where all lines are alike and ask nothing, nor where none of them can do anything."""
     if not any(_can_run(run, task) for task in more):
         return False
-    found = [run.kingdom.line(task.card, Orientation(task.at), task.line) for task in more]
-    stages = [run.kingdom.stages[task.card][Orientation(task.at)] for task in more]
+    found = [run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line) for task in more]
+    stages = [run.kingdom.stages[task.card][ORIENTATIONS[task.at]] for task in more]
     return any(line != found[0] for line in found) or any(map(feasible.may_ask, found, stages))
 
 
@@ -232,7 +232,7 @@ def _ordered(run: KingdomRun, more: tuple[Task, ...]) -> tuple[Task, ...]:
 
 def _told(kingdom: Kingdom, more: tuple[Task, ...]) -> tuple[str, ...]:
     """Triggers as options to order: the card and what it says."""
-    stages = [Orientation(task.at) for task in more]
+    stages = [ORIENTATIONS[task.at] for task in more]
     effects = [kingdom.stages[task.card][at].effects for task, at in zip(more, stages, strict=True)]
     printed = [next(e.text for e in found if e.nr == task.line) for found, task in zip(effects, more, strict=True)]
     sets = [kingdom.catalogue.cards[task.card].set for task in more]

@@ -114,9 +114,9 @@ def why_not_use_line(kingdom: Kingdom, card: str, effect: Effect, line: Line, gl
     frame = Frame(card, kingdom.orientations[card], effect.nr)
     once, this_turn = line_keys(card, frame.at, effect.nr)
     if once in kingdom.struck:
-        return Refusal(say("It works once only and has been used."), "KLG-070")
+        return _NOTHING if glance else Refusal(say("It works once only and has been used."), "KLG-070")
     if this_turn in kingdom.counters:
-        return Refusal(say("It works once a turn and has been used in this one."), "KLG-070")
+        return _NOTHING if glance else Refusal(say("It works once a turn and has been used in this one."), "KLG-070")
     if line.timing is Timing.END_OF_TURN and comes_anyway(line):
         return None  # the player may put it first in the window, even when it then does nothing (KLD-28)
     modifiers = kingdom.modifiers

@@ -8,7 +8,7 @@ from companion.games.kingdom_legacy.effects import moves, triggers
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
 from companion.games.kingdom_legacy.turn import expansion, lines
-from companion.play.board_tables import BoardTable, is_lost_key, is_used_key, stage_key, used_key
+from companion.play.board_tables import USED, BoardTable, stage_key, used_key
 from companion.play.values import Task
 from companion.sentence import say
 
@@ -141,11 +141,11 @@ def turn_close(run: KingdomRun, _: Task) -> None:
         for card in kingdom.sorted(list(run.board.tables[BoardTable.KEPT])):
             run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
-        used = list(filter(is_used_key, kingdom.counters))
+        used = [key for key in kingdom.counters if USED in key]
         for key in kingdom.sorted_keys(used) if used else ():
             run.put(BoardTable.COUNTERS, key, None)
     if kingdom.losing:
-        for key in filter(is_lost_key, list(kingdom.game)):
+        for key in kingdom.losses:
             run.put(BoardTable.GAME, key, None)
     moves.lose_all(run)
     if kingdom.cards(DECK):

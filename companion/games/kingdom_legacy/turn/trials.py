@@ -35,8 +35,10 @@ def does_something(kingdom: Kingdom, line: Line, frame: Frame) -> bool:
     now = feasible.does_something(kingdom, line, frame)
     if not line.costs or (now and _safe(kingdom, line, frame)):
         return now
-    if line.spends_only:
+    if line.spends_only or (line.only_ticks and not now):
         return now
+    if now and line.apart_from_boxes and frame.card not in kingdom.blocked_by.values():
+        return True
     return _some_way(kingdom, line, frame, lambda paid: paid_for(kingdom, line, paid))
 
 
