@@ -69,21 +69,28 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
         return ()
 
 
+class _Parts(dict[type, tuple[bool, bool]]):
+    """Of each class of values whether it is a node, and whether nodes may be in it."""
+
+    def __missing__(self, cls: type) -> tuple[bool, bool]:
+        node = issubclass(cls, Node)
+        self[cls] = found = node, node or issubclass(cls, tuple)
+        return found
+
+
+_PARTS = _Parts()
+
+
 def walk(node: object) -> Iterator[Node]:
     """A node and all nodes in it, in the order in which they are written as far as the fields are."""
-    left, found = [node], list[Node]()
+    left, found = [node] if _PARTS[node.__class__][1] else [], list[Any]()
     while left:
-        one = left.pop()
-        if isinstance(one, Node):
+        one: Any = left.pop()
+        if _PARTS[one.__class__][0]:
             found.append(one)
             one = msgspec.structs.astuple(one)
-        if isinstance(one, tuple):
-            left += [part for part in one[::-1] if part.__class__ not in _PLAIN]
+        left += [part for part in one[::-1] if _PARTS[part.__class__][1]]
     return iter(found)
-
-
-_PLAIN = frozenset((str, int, bool, type(None)))
-"""Values of fields in which no node can be."""
 
 
 def word_of(resource: Resource) -> str:

@@ -7,6 +7,7 @@ lets through is still put to them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from companion.catalogue.effects.tree import Cost, Count, Destroy, Discard, Line, Pay, PayPrice, Selector
 from companion.catalogue.model import Amounts, Catalogue, Effect, Stage, Upgrade
@@ -84,7 +85,7 @@ class Outlook:
     cheap: dict[str, tuple[Text, ...]]
 
 
-class Outlooks(dict[str, dict[Orientation, Outlook]]):
+class Outlooks(dict[str, "CardOutlooks"]):
     """The outlooks of a catalogue's cards, by card and stage, made when first asked for."""
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -92,9 +93,8 @@ class Outlooks(dict[str, dict[Orientation, Outlook]]):
         self._catalogue = catalogue
         self._stuck: dict[str, tuple[Stage, Outlook]] = {}  # of stages with the effects of stickers, the last of each
 
-    def __missing__(self, card: str) -> dict[Orientation, Outlook]:
-        stages = self._catalogue.stages[card]
-        self[card] = found = {at: _outlook(card, at, stage) for at, stage in stages.items()}
+    def __missing__(self, card: str) -> CardOutlooks:
+        self[card] = found = CardOutlooks(card, self._catalogue.stages[card])
         return found
 
     def of(self, kingdom: Kingdom, card: str) -> Outlook:
@@ -109,6 +109,18 @@ class Outlooks(dict[str, dict[Orientation, Outlook]]):
         return self[card][at]
 
 
+class CardOutlooks(dict[Orientation, Outlook]):
+    """The outlooks of one card's stages as printed."""
+
+    def __init__(self, card: str, stages: dict[Orientation, Stage]) -> None:
+        super().__init__()
+        self._card, self._stages = card, stages
+
+    def __missing__(self, at: Orientation) -> Outlook:
+        self[at] = found = _outlook(self._card, at, self._stages[at])
+        return found
+
+
 def short(pool: dict[str, int], price: Amounts) -> bool:
     """Whether the pool lacks some of a price in resources."""
     for resource, n in price:  # noqa: SIM110 - this runs several times an action, `any` would double its time
@@ -117,13 +129,16 @@ def short(pool: dict[str, int], price: Amounts) -> bool:
     return False
 
 
+_PHASES = tuple(dict.fromkeys(chain.from_iterable(lines.USABLE.values())))
+
+
 def _outlook(card: str, at: Orientation, stage: Stage) -> Outlook:
     number, key = number_of(card), stage_key(card, at)
     ways = production.worthwhile([dict(way) for way in stage.production])
     names = production.labels(ways) if len(ways) > 1 else [""] * len(ways)
     icons = [production_key(key, nr, r) for nr, way in enumerate(stage.production, 1) for r, _ in way]
     icons += [price_key(key, way.nr, r) for way in stage.upgrades for r, _ in way.pay]
-    texts = {phase: _texts(number, stage, phase) for timed in lines.USABLE.values() for phase in timed}
+    texts = {phase: _texts(number, stage, phase) for phase in _PHASES}
     return Outlook(
         key,
         tuple(produce(number, name) for name in names),
