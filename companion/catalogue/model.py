@@ -119,6 +119,11 @@ class Stage(msgspec.Struct, frozen=True, dict=True):
         return frozenset((self.category, *self.words))
 
     @cached_property
+    def numbered_boxes(self) -> dict[int, Box]:
+        """The boxes by number."""
+        return {box.nr: box for box in self.boxes}
+
+    @cached_property
     def printed_ticks(self) -> tuple[int, ...]:
         """The boxes that are printed with their tick."""
         return tuple(box.nr for box in self.boxes if box.ticked)

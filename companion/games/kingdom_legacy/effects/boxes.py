@@ -16,8 +16,8 @@ from companion.games.kingdom_legacy.table import fame, select
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.production import Way
-from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board_tables import LARGEST, BoardTable, box_key, stage_key, used_key
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind, one_by_one
+from companion.play.board_tables import LARGEST, STAGE_KEYS, BoardTable, box_key, stage_key, used_key
 from companion.play.board_tables import boxes as written_boxes
 from companion.play.decision import Asks, Decision
 from companion.play.values import Task
@@ -53,8 +53,8 @@ def _named(kingdom: Kingdom, tick: Tick, frame: Frame) -> list[tuple[str, Orient
 
 def _free_of(kingdom: Kingdom, card: str, at: Orientation, tick: Tick) -> list[int]:
     """The free boxes of a stage that a tick may fall on."""
-    stage = kingdom.design(card).stages[at]
-    free = kingdom.free_boxes(stage_key(card, at), stage, tick.row)
+    stage = kingdom.catalogue.stages[card][at]
+    free = kingdom.free_boxes(STAGE_KEYS[card][at], stage, tick.row)
     if not tick.gaining:
         return free
     only = {box.nr for box in stage.boxes if box.line is not None and all(isinstance(s, Gain) for s in box.line.steps)}
@@ -171,13 +171,16 @@ def ask_boxes(run: KingdomRun, frame: Frame, stage: Stage, free: list[int], leas
     if least == most and len({lines[nr] for nr in free}) == 1:
         return tuple(free[:most])
     options = tuple(str(nr) for nr in free)
-    texts = tuple(
-        say("box {nr}: {line}", nr=nr, line=lines[nr]) if lines[nr] else say("box {nr}", nr=nr) for nr in free
-    )
+    texts = run.texts(lambda: _worded(lines, free))
     decision = Decision(
         Asks.BOXES, say("Tick which box?"), options, texts, least, most, card=frame.card, effect=frame.line or None
     )
     return tuple(int(option) for option in run.ask(decision))
+
+
+def _worded(lines: dict[int, str], free: list[int]) -> tuple[str, ...]:
+    """Boxes as options: the number and what stands there."""
+    return tuple(say("box {nr}: {line}", nr=nr, line=lines[nr]) if lines[nr] else say("box {nr}", nr=nr) for nr in free)
 
 
 def _tick_apart(run: KingdomRun, card: str, at: Orientation, boxes: tuple[int, ...], times: int) -> None:
@@ -218,19 +221,17 @@ def _plain_gain(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Way | 
 
 def tick_box(run: KingdomRun, card: str, at: Orientation, nr: int) -> tuple[Task, ...]:
     """Tick one box; the task that does what it shows, if it shows anything."""
-    key = stage_key(card, at)
+    key, stage = STAGE_KEYS[card][at], run.kingdom.stages[card][at]
     run.put(BoardTable.TICKS, key, tuple(sorted((*run.kingdom.ticks.get(key, ()), nr))))
-    if run.kingdom.stages[card][at].notes_ticks:
+    if stage.notes_ticks:
         run.put(BoardTable.COUNTERS, used_key(key, 0), 1)
     _untuck(run, card, at)
-    if run.kingdom.stages[card][at].awaiting.get(EventKind.COMPLETED) and not run.kingdom.has_free_box(card, at):
+    if EventKind.COMPLETED in stage.awaiting and not run.kingdom.has_free_box(card, at):
         run.schedule(triggers.of_stage(run.kingdom, card, at, EventKind.COMPLETED))
     line = _box(run.kingdom, card, at, nr).line
     if line is None:
         return ()
-    return (
-        Task(TaskKind.BOX, card=card, at=str(at), line=nr, todo=tuple((place,) for place in range(len(line.steps)))),
-    )
+    return (Task(TaskKind.BOX, card=card, at=str(at), line=nr, todo=one_by_one(len(line.steps))),)
 
 
 def _untuck(run: KingdomRun, card: str, at: Orientation) -> None:
@@ -247,7 +248,7 @@ def _free_boxes(kingdom: Kingdom, card: str, at: Orientation) -> list[int]:
 
 
 def _box(kingdom: Kingdom, card: str, at: Orientation, nr: int) -> Box:
-    return next(box for box in kingdom.design(card).stages[at].boxes if box.nr == nr)
+    return kingdom.catalogue.stages[card][at].numbered_boxes[nr]
 
 
 def shows_something(kingdom: Kingdom, step: Tick, frame: Frame) -> bool:

@@ -17,7 +17,6 @@ from companion.play.board_tables import (
     counter_key,
     stage_key,
     state_key,
-    state_keys,
     used_key,
 )
 from companion.play.values import Task
@@ -107,7 +106,7 @@ def come_about(run: KingdomRun) -> list[Task]:
     kingdom = run.kingdom
     if not kingdom.catalogue.holders[Timing.WHENEVER]:
         return []
-    known, waiting = set(state_keys(kingdom.counters)), kingdom.lines(Timing.WHENEVER)
+    known, waiting = {key for key in kingdom.counters if STATE in key}, kingdom.lines(Timing.WHENEVER)
     if not known and not waiting:
         return []
     holding = {
@@ -168,7 +167,8 @@ def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
 
 def _own(kingdom: Kingdom, card: str) -> list[Task]:
     at, found = kingdom.orientations[card], []
-    for effect, event in kingdom.stage(card).awaiting.get(EventKind.PLAYED, ()):
+    awaiting = kingdom.stage(card).awaiting
+    for effect, event in awaiting.get(EventKind.PLAYED, ()):
         nth = kingdom.counters.get(counter_key(stage_key(card, at), Counter.PLAYS), 0) if event.time else 0
         if nth == event.time and not kingdom.is_struck(card, at, effect.nr):
             found.append(trigger(card, at, effect.nr))

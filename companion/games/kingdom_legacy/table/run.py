@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Protocol
 
 from companion.catalogue.words import DECK, PURGE, Zone
@@ -81,6 +82,12 @@ class Dealer(Protocol):
     def known(self, kingdom: Kingdom) -> tuple[int, int]:
         """How many cards of the deck are known at its top, and how many at its bottom."""
         ...  # pragma: no cover
+
+
+@cache
+def one_by_one(n: int) -> tuple[tuple[int, ...], ...]:
+    """The paths of n steps, one after the other."""
+    return tuple((place,) for place in range(n))
 
 
 class KingdomRun(Run):

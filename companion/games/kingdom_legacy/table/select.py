@@ -58,7 +58,7 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
         if selector.lasting not in known:
             known[selector.lasting] = _lying(kingdom, selector, frame, "")
         found = known[selector.lasting]
-        if (cost or _passes_by(selector, frame)) and frame.card in found:
+        if (cost or frame.cost or selector.other or selector.another) and frame.card in found:
             return [card for card in found if card != frame.card]
         return found[:]
     if selector.ref is Ref.THIS:
@@ -79,8 +79,9 @@ def too_few(kingdom: Kingdom, asked: tuple[tuple[Selector, int], ...], card: str
         if selector.lasting not in known:
             known[selector.lasting] = _lying(kingdom, selector, Frame(card, kingdom.orientations[card]), "")
         found = known[selector.lasting]
-        others = len(found) - (card in found)
-        if others < n and (not others or each_once(kingdom, found)):
+        if not found or found == [card]:
+            return True
+        if n > 1 and len(found) - (card in found) < n and each_once(kingdom, found):
             return True
     return False
 
@@ -94,7 +95,10 @@ def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> 
     blocked = kingdom.blocked_by
     if selector.under_this:
         closing = round_close(kingdom)
-        lying = [card for card in lying if _blocker(kingdom, card, closing) == frame.card] if blocked or closing else []
+        if closing is not None:
+            lying = [card for card in lying if _blocker(kingdom, card, closing) == frame.card]
+        else:
+            lying = [card for card in lying if card in blocked and blocked[card] == frame.card]
     elif blocked:
         lying = [card for card in lying if card not in blocked or _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
@@ -107,9 +111,9 @@ def _in_place(kingdom: Kingdom, selector: Selector, card: str) -> bool:
 
     With real cards there is none as long as nobody has told it: whatever lies there on the board decides nothing.
     """
-    if kingdom.zone(card) != DECK or Place.DECK in selector.places:
+    if kingdom.board.place[card] != DECK or Place.DECK in selector.places:
         return True
-    return card == kingdom.cards(DECK)[-1] and dealers.at(kingdom.board).known(kingdom)[0] > 0
+    return card == kingdom.board.zones[DECK][-1] and dealers.at(kingdom.board).known(kingdom)[0] > 0
 
 
 def zones(kingdom: Kingdom, selector: Selector, whole: bool = False) -> tuple[Zone, ...]:

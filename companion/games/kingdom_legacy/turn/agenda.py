@@ -84,8 +84,7 @@ def frame_of(task: Task) -> Frame:
 def _text(run: KingdomRun, task: Task) -> Line | BoxLine:
     """The text that a task carries out."""
     if task.do == TaskKind.BOX:
-        boxes = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].boxes
-        line = next(box.line for box in boxes if box.nr == task.line)
+        line = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].numbered_boxes[task.line].line
         assert line is not None
         return line
     return run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)

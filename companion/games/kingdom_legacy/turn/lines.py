@@ -18,7 +18,7 @@ from companion.games.kingdom_legacy.table import bans, conditions, dealers
 from companion.games.kingdom_legacy.table.dealers import VIRTUAL, mode_of
 from companion.games.kingdom_legacy.table.frame import Frame
 from companion.games.kingdom_legacy.table.kingdom import Kingdom, Phase, number_of
-from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
+from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind, one_by_one
 from companion.games.kingdom_legacy.turn import trials
 from companion.play.board_tables import BoardTable, Setting, line_key, line_keys, stage_key, used_key
 from companion.play.values import Task
@@ -201,10 +201,6 @@ def left_open(run: KingdomRun, card: str) -> bool:
     return False
 
 
-_IN_ORDER = tuple(tuple((place,) for place in range(n)) for n in range(9))
-"""The paths of so many steps, one after the other."""
-
-
 def effect_task(do: str, frame: Frame, n: int) -> Task:
     """A task that carries out the n steps of a text."""
     return Task(
@@ -212,7 +208,7 @@ def effect_task(do: str, frame: Frame, n: int) -> Task:
         card=frame.card,
         at=str(frame.at),
         line=frame.line,
-        todo=_IN_ORDER[n] if n < len(_IN_ORDER) else tuple((place,) for place in range(n)),
+        todo=one_by_one(n),
         them=frame.them,
         rest=frame.rest,
         those=frame.those,

@@ -210,6 +210,8 @@ def worths(run: KingdomRun, cards: list[str]) -> list[int]:
     those changes are taken back again.
     """
     kingdom, mark = run.kingdom, len(run.changes)
+    if not any(kingdom.stage(card).fame_rule for card in cards):  # nothing counts anything
+        return [fame.fame_of(kingdom, card) for card in cards]
     together = tuple(kingdom.cards(PURGE))
     gone = [card for card in cards if kingdom.zone(card) not in KINGDOM_ZONES]
     for card in dict.fromkeys((*kingdom.cards(PURGE), *kingdom.cards(AWAY), *gone)):
