@@ -305,12 +305,14 @@ class Expansion(msgspec.Struct, frozen=True):
 class Fitting(dict[str, tuple[Orientation, ...]]):
     """The stages that kinds and adjectives fit by what is printed, by card; found when a card is first asked for.
 
-    `by_marks`: a sticker or ticked boxes may give a stage one of the kinds.
+    `by_marks`: a sticker or ticked boxes may give a stage one of the kinds; `never`: those of the cards asked for that no
+    stage of theirs fits.
     """
 
     def __init__(self, catalogue: Catalogue, selector: Selector) -> None:
         super().__init__()
         self._stages, self._selector, self._words = catalogue.stages, selector, selector.words
+        self.never: set[str] = set()
         asked = (kind.text for kind in selector.kinds if kind.form is KindForm.KIND)
         self.by_marks = not catalogue.kinds_by_marks.isdisjoint(asked)
 
@@ -322,6 +324,8 @@ class Fitting(dict[str, tuple[Orientation, ...]]):
             if stage.suits(selector) and (not selector.named or any(map(stage.is_kind, selector.kinds))):
                 found = (*found, at)
         self[card] = found
+        if not found:
+            self.never.add(card)
         return found
 
 

@@ -186,7 +186,8 @@ def _described(kingdom: Kingdom, selector: Selector, cards: list[str], frame: Fr
     if fits.by_marks and (kingdom.stickers or kingdom.ticks):
         found = [card for card in cards if orientations[card] in fits[card] or _by_marks(kingdom, selector, card)]
     else:
-        found = [card for card in cards if orientations[card] in fits[card]]
+        never = fits.never
+        found = [card for card in cards if card not in never and orientations[card] in fits[card]]
     if selector.staying:
         found = [card for card in found if kingdom.stays(card)]
     if not selector.having:
