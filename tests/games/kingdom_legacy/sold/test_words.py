@@ -152,6 +152,26 @@ def test_a_card_produces_what_others_do_besides_its_own() -> None:
     assert {"metal: 0>1"} <= kingdom.diff
 
 
+@pytest.mark.rule("KLD-150")
+@pytest.mark.parametrize(
+    ("own", "others", "offered"),
+    [
+        ((), "10", []),  # neither has anything
+        ((), "3", ["produce own:1"]),
+        ((), "3 73", ["produce own:1:stone", "produce own:1:metal"]),
+        (("1 metal",), "73", ["produce own:1:stone", "produce own:1:metal"]),
+        (("1 metal",), "3", ["produce own:1"]),
+    ],
+)
+def test_what_others_produce_is_offered_as_it_is_accepted(
+    own: tuple[str, ...], others: str, offered: list[str]
+) -> None:
+    more = f"produces = {list(own)}\n" if own else ""
+    catalogue = lines("passive: this produces what cards in play produce", more=more)
+    kingdom = given(play=f"own:1 {others}", catalogue=catalogue)
+    assert [one for one in kingdom.legal if one.startswith("produce own:1")] == offered
+
+
 GOING_ON = lines("at end of turn, may, discard this: the turn goes on", "any time: discard 1 land in play")
 
 
