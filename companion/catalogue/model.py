@@ -305,8 +305,8 @@ class Expansion(msgspec.Struct, frozen=True):
 class Fitting(dict[str, tuple[Orientation, ...]]):
     """The stages that kinds and adjectives fit by what is printed, by card; found when a card is first asked for.
 
-    `by_marks`: a sticker or ticked boxes may give a stage one of the kinds; `never`: those of the cards asked for that no
-    stage of theirs fits.
+    `by_marks`: a sticker or ticked boxes may give a stage one of the kinds; `never`: cards of which no stage fits, as
+    far as they were asked for.
     """
 
     def __init__(self, catalogue: Catalogue, selector: Selector) -> None:
