@@ -28,6 +28,7 @@ from companion.catalogue.effects.tree import (
     Timing,
     walk,
 )
+from companion.catalogue.fitting import Fitting, Leading
 from companion.catalogue.words import BASE, RESOURCES, Orientation, Resource
 
 MENTION: Final = re.compile(r"#((?:[a-z][a-z0-9_-]*:)?[0-9]+)")
@@ -302,46 +303,6 @@ class Expansion(msgspec.Struct, frozen=True):
     counts_as: int = 1
 
 
-class Fitting(dict[str, tuple[Orientation, ...]]):
-    """The stages that kinds and adjectives fit by what is printed, by card; found when a card is first asked for.
-
-    `by_marks`: a sticker or ticked boxes may give a stage one of the kinds; `never`: cards of which no stage fits, as
-    far as they were asked for.
-    """
-
-    def __init__(self, catalogue: Catalogue, selector: Selector) -> None:
-        super().__init__()
-        self._stages, self._selector, self._words = catalogue.stages, selector, selector.words
-        self.never: set[str] = set()
-        asked = (kind.text for kind in selector.kinds if kind.form is KindForm.KIND)
-        self.by_marks = not catalogue.kinds_by_marks.isdisjoint(asked)
-
-    def __missing__(self, card: str) -> tuple[Orientation, ...]:
-        selector, words, found = self._selector, self._words, tuple[Orientation, ...]()
-        for at, stage in self._stages[card].items():
-            if words is not None and words.isdisjoint(stage.kinds):
-                continue
-            if stage.suits(selector) and (not selector.named or any(map(stage.is_kind, selector.kinds))):
-                found = (*found, at)
-        self[card] = found
-        if not found:
-            self.never.add(card)
-        return found
-
-
-class Leading(dict[str, tuple[Orientation, ...]]):
-    """The stages from which upgrades bring a card to a stage of a kind by what is printed; found when first asked."""
-
-    def __init__(self, catalogue: Catalogue, kind: Kind) -> None:
-        super().__init__()
-        self._catalogue, self._kind = catalogue, kind
-
-    def __missing__(self, card: str) -> tuple[Orientation, ...]:
-        stages, ahead = self._catalogue.stages[card], self._catalogue.ahead
-        self[card] = found = tuple(at for at in stages if any(stages[to].is_kind(self._kind) for to in ahead(card, at)))
-        return found
-
-
 class Catalogue(msgspec.Struct, frozen=True, dict=True):
     """All cards of one kingdom's sets in one printing.
 
@@ -481,7 +442,9 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
 
     def fitting(self, selector: Selector) -> Fitting:
         """The stages that a selector's kinds and adjectives fit by what is printed."""
-        found = self.fittings[selector.fitting] = Fitting(self, selector)
+        asked = (kind.text for kind in selector.kinds if kind.form is KindForm.KIND)
+        found = Fitting(self.stages, selector, not self.kinds_by_marks.isdisjoint(asked))
+        self.fittings[selector.fitting] = found
         return found
 
     @cached_property
@@ -492,15 +455,8 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         """The stages from which upgrades bring a card to a stage of a kind by what is printed."""
         known = self._leading
         if kind not in known:
-            known[kind] = Leading(self, kind)
+            known[kind] = Leading(self.stages, kind)
         return known[kind]
-
-    def ahead(self, card: str, at: Orientation) -> tuple[Orientation, ...]:
-        """The stages that upgrades of a stage, one after another, bring the card to; never the stage itself."""
-        stages, ahead = self.stages[card], [at]
-        for one in ahead:
-            ahead += [way.to for way in stages[one].upgrades if way.to in stages and way.to not in ahead]
-        return tuple(dict.fromkeys(ahead[1:]))
 
     @cached_property
     def sticker_words(self) -> frozenset[str]:

@@ -28,6 +28,7 @@ from companion.catalogue.effects.tree import (
     WithSticker,
     WithStickers,
 )
+from companion.catalogue.fitting import stages_ahead
 from companion.catalogue.words import DECK, KINGDOM_ZONES, PERMANENTS, PLAY, Category, Orientation, Zone
 from companion.games.kingdom_legacy.table import dealers
 from companion.games.kingdom_legacy.table.frame import Frame
@@ -269,7 +270,7 @@ def _leading_to(kingdom: Kingdom, card: str, having: LeadingTo, frame: Frame) ->
         return True
     if kind.text not in kingdom.catalogue.kinds_by_marks:
         return False
-    return any(is_kind(kingdom, card, kind, at) for at in kingdom.catalogue.ahead(card, orientation))
+    return any(is_kind(kingdom, card, kind, at) for at in stages_ahead(kingdom.catalogue.stages[card], orientation))
 
 
 def _not_kind(kingdom: Kingdom, card: str, having: NotKind, frame: Frame) -> bool:
