@@ -97,14 +97,14 @@ PLAY = (
 )
 """Where everything is said that is read in play."""
 
-REST = ("cli/", "desk/", "show/", "catalogue/", "store/")
+REST = ("cli/", "desk/", "show/", "catalogue/", "search/", "store/")
 """Where else something is said to people."""
 
 MOST_OF_THE_REST = 0
 """So many other texts of the rest may lack a translation for a while at most."""
 
-NO_TEXT_OF_THE_REST = ("catalogue/effects/tree/", "store/tables/", "store/sql_apart.py", "store/views.py")
-"""The effect language itself, with the page that tells of it; SQL, and what the views hold."""
+NO_TEXT_OF_THE_REST = ("catalogue/effects/tree/", "store/tables/", "store/sql_apart.py")
+"""The effect language itself, with the page that tells of it; SQL."""
 
 LEFT = {
     r"# .*|The order of the deck and all .*": "comments in files that are written",
@@ -129,6 +129,7 @@ LEFT = {
     r"Example: companion |For example": "how help is recognized, which is translated whole",
     r"kingdom unarchive …": "a command",
     r"The Quiet Valley": "the name of a kingdom",
+    r"(a e i|ovani ovat) .*": "endings of Czech words",
     r"immediate, once": "words of printed cards that are looked for",
     r"values of (config|kingdom|fields)|kingdom settings": "keys of lists",
     r"The process that played it died\.|It isn't over after … steps\.": "written into files for other programs",
@@ -158,7 +159,7 @@ def unmarked(*folders: str) -> list[str]:
     """The texts in these parts of the program that no catalogue knows of."""
     files = sorted(file for folder in folders for file in files_of(messages.TOP / "companion" / folder))
     keys = {*PHRASES, *map(str, vars(TaskKind).values()), *EXAMPLES, *EXAMPLES.values()}
-    keys |= {one.one for one in messages.helps()}
+    keys |= {one.one for one in (*messages.helps(), *messages.meanings())}
     found = [one for file in files for one in messages.unmarked(file)]
     texts = [(one, one.split(": ", 1)[1]) for one in found]
     keys |= {text for one, text in texts if one.startswith(WORDINGS) and text in _ids()}
@@ -218,6 +219,12 @@ def test_every_help_is_translated() -> None:
     czech = translated(messages.read(CATALOGUES[0]))
     assert len(messages.helps()) > 350
     assert [one.one for one in messages.helps() if forms(one.id) not in czech] == []
+
+
+def test_every_meaning_of_a_field_view_or_column_is_translated() -> None:
+    czech = translated(messages.read(CATALOGUES[0]))
+    assert len(messages.meanings()) > 120
+    assert [one.one for one in messages.meanings() if forms(one.id) not in czech] == []
 
 
 def test_of_the_rest_only_what_cannot_be_translated_is_english() -> None:

@@ -82,7 +82,7 @@ FIELDS = (
     Field("orientation", _C, "which way it lies", tuple(map(str, Orientation))),
     Field("sticker", _C, "a sticker on the visible stage: number, kind or resource", lives=True),
     Field("stickers", _N, "how many stickers are on the visible stage", lives=True),
-    Field("box", _T, f"{', '.join(BOX_STATES)}, or words that a box of the visible stage says in this order"),
+    Field("box", _T, "free, ticked, written, or words that a box of the visible stage says in this order"),
     Field("boxes", _N, "how many boxes the visible stage has"),
     Field("ticked", _N, "how many of them are ticked", lives=True),
     Field("counter", _A, "a count of the visible stage: counter:tally>=10", others=("counters",), lives=True),

@@ -18,6 +18,7 @@ from companion.desk.lookup import search
 from companion.documents import kingdom as k
 from companion.documents import search as d
 from companion.documents.errors import Usage
+from companion.search.fields import FIELDS
 from companion.store.open import open_engine
 from companion.store.tables.catalogue import CatalogueImage
 from companion.store.tables.faces import FACES
@@ -192,6 +193,15 @@ def test_the_fields_are_listed(cli: Cli) -> None:
     assert {"category", "produces", "fame", "zone", "discovered", "upgrades-to"} <= {one.field for one in fields}
     assert all(one.help for one in fields)
     assert "upgrades-to" in cli("cards", "find", "--help-fields").out
+    assert {one.help for one in fields} == {one.help for one in FIELDS}, "English, and no template"
+
+
+def test_fields_and_views_are_told_in_czech(cli: Cli) -> None:
+    told = cli("--lang", "cs", "cards", "find", "--help-fields").out
+    assert "  negative, ano či ne: má červený praporek.\n" in told
+    views = cli("--lang", "cs", "sql").out
+    assert "\nkingdom_cards: karta království; co je na ní vytištěno, je NULL, dokud není objevena.\n" in views
+    assert "  zone: box, deck, play, discard, permanents, aside" in views, "words that are typed stay as they are"
 
 
 # --- spoilers -------------------------------------------------------------------------------------------------------

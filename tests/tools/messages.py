@@ -25,6 +25,8 @@ from companion.cli.main import parser
 from companion.cli.program import LONGEST_SENTENCE
 from companion.cli.topics import GROUPS
 from companion.lang import LOCALE
+from companion.search.fields import FIELDS
+from companion.store.views import VIEWS
 
 TOP = Path(__file__).parents[2]
 
@@ -59,7 +61,18 @@ def gathered() -> list[Found]:
         for one in ((word, None), (f"{{n}} {word}", f"{{n}} {word}"))
     ]
     found += [Found(str(file.relative_to(TOP)), *one) for file in templates() for one in _in_template(file)]
-    return found + helps()
+    return found + helps() + meanings()
+
+
+@cache
+def meanings() -> list[Found]:
+    """What fields of the query language, and views and columns of people's SQL mean."""
+    fields = dict.fromkeys(one.help for one in FIELDS)
+    views = dict.fromkeys(text for one in VIEWS for text in (one.means, *(means for _, means in one.columns)))
+    return [
+        *(Found("companion/search/fields.py", text) for text in fields),
+        *(Found("companion/store/views.py", text) for text in views if text not in fields),
+    ]
 
 
 @cache

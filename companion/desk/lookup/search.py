@@ -283,6 +283,7 @@ def _told(found: Found, fields: Sequence[Field]) -> list[d.CardFound]:
 def help_fields() -> d.FieldsList:
     """All fields that can be asked."""
     views = [
-        d.FieldView(one.name, str(one.kind), one.help, list(one.values), list(one.others), one.lives) for one in FIELDS
+        d.FieldView(one.name, str(one.kind), say(one.help), list(one.values), list(one.others), one.lives)
+        for one in FIELDS
     ]
     return d.FieldsList(views)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.desk.desk import Desk
 from companion.desk.lookup.search import prepare
 from companion.documents import search as d
+from companion.sentence import say
 from companion.store import sql
 from companion.store.views import VIEWS
 
@@ -19,5 +20,8 @@ def rows(desk: Desk, query: str) -> d.SqlRows:
 def views() -> d.ViewsList:
     """All views with their columns."""
     return d.ViewsList(
-        [d.ViewInfo(one.name, one.means, [d.ViewColumn(*column) for column in one.columns]) for one in VIEWS]
+        [
+            d.ViewInfo(one.name, say(one.means), [d.ViewColumn(name, say(means)) for name, means in one.columns])
+            for one in VIEWS
+        ]
     )

@@ -11,6 +11,7 @@ from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
 from companion.lang import tr, tr_n
+from companion.sentence import Message
 from companion.show.phrases import clean, meant
 from companion.show.plain.lines import register
 from companion.show.wrapping import broken
@@ -162,13 +163,23 @@ def _left(n: int, whole: bool) -> str:
     )
 
 
+_KINDS: dict[str, Message] = {
+    "text": "text",
+    "choice": "choice",
+    "flag": "yes or no",
+    "number": "number",
+    "amount": "amount",
+}
+"""How a field is asked, in words."""
+
+
 @register
 def _fields(fields: d.FieldsList) -> list[str]:
     lines = [tr("Fields, each asked as FIELD:VALUE; numbers also with = != < <= > >=.")]
     for one in fields.fields:
         others = tr(" (also {names})", names=", ".join(one.others)) if one.others else ""
         values = tr(" One of: {values}.", values=", ".join(one.values)) if one.values else ""
-        lines.append(f"  {one.field}{others}, {one.kind}: {one.help}.{values}")
+        lines.append(f"  {one.field}{others}, {tr(_KINDS[one.kind])}: {one.help}.{values}")
     lines.append(tr('Words alone are parts of a name, in quotes a phrase, numbers are cards; "-" before it means not.'))
     return [*lines, tr("Joined by blanks (and), or, and brackets. The yes-or-no fields stand alone: negative, -stays.")]
 
