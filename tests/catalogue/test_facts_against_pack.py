@@ -31,13 +31,15 @@ name = "Pond"
 category = "land"
 fame = 2
 produces = ["1 coin + 1 good"]
-effects = ["activate, pay box price: tick 1 box"]
+effects = ["activate, pay box price: tick 1 box", "activate, once, pay 2 good, pay 1 wood: gain 3 coin"]
 [[card.stage.box]]
 price = "pay 2 coin, discard 1 person in play"
 fame = 3
 """
 
-STAGE = {"keywords": [], "negative": False, "permanent": False, "stays_in_play": False, "upgrades": []}
+STAGE = {"effects": [], "keywords": [], "negative": False, "permanent": False, "stays_in_play": False, "upgrades": []}
+COST, ONCE = {"trade_good": 2, "wood": 1}, {"cost": {}, "one_time": True, "does": ""}
+EFFECTS = [{"cost": "as written", "one_time": False, "does": "mark 1 box"}, {**ONCE, "cost": COST}]
 COVER = {
     "purge": 7, "permanents_purged": "all but those saved", "rounds": 4, "discoveries_each_round": 0,
     "score_sticker": "13y", "focus": {"wood": 2},
@@ -52,8 +54,8 @@ def facts(**other: object) -> list[dict[str, object]]:
     }  # fmt: skip
     pond = {
         "orientation": "front-up", "name": "Pond", "category": "land", "fame": 2,
-        "production": [{"coin": 1, "trade_good": 1}], "checkboxes": [""],
-        "track": {"coin": [2], "persons": [1], "fame": [3]}, **STAGE, **other,
+        "production": [{"coin": 1, "trade_good": 1}], "checkboxes": ["fame 3"],
+        "track": {"coin": [2], "persons": [1], "fame": [3]}, **STAGE, "effects": EFFECTS, **other,
     }  # fmt: skip
     return [
         {"number": 0, "parchment": True, "expansion_cover": COVER, "stages": [welcome]},
@@ -79,4 +81,11 @@ def test_each_number_that_differs_is_named() -> None:
         "own:1 front-up track persons",
     ]
     assert differences(facts(keywords=["wall"])) == ["own:1 front-up keywords"]
+    assert differences(facts(checkboxes=["fame 4; costs coin 2"])) == ["own:1 front-up box 1"]
+    assert differences(facts(effects=[*EFFECTS[:1], {**ONCE, "cost": {"wood": 2}}])) == [
+        "own:1 front-up effect 2 costs"
+    ]
+    assert differences(facts(effects=EFFECTS[:1])) == ["own:1 front-up once"]
+    limited = [{**EFFECTS[0], "limit": "once a turn"}, EFFECTS[1]]
+    assert differences(facts(effects=limited)) == ["own:1 front-up once a turn"]
     assert differences(facts()[:1]) == ["number of cards"]

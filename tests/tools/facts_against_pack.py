@@ -18,6 +18,9 @@ from companion.catalogue.model import Amounts, Card, Catalogue, Stage
 from companion.catalogue.words import Category, Orientation
 from tests.games.kingdom_legacy.properties.sets import pack
 
+WORDS = {"trade_good": "good", "resources": "any"}
+"""What the language calls what facts call otherwise."""
+
 Compared = tuple[str, object, object]
 """Where a value stands, what the facts have, what the program says."""
 
@@ -109,8 +112,39 @@ def _stage(where: str, facts: dict[str, Any], stage: Stage) -> Iterator[Compared
     printed = [(str(one.to), _plain(one.pay), dict(one.discard)) for one in stage.upgrades]
     yield f"{where} upgrades", arrows, printed
     yield f"{where} boxes", len(facts["checkboxes"]), len(stage.boxes)
+    yield from _boxes(where, facts["checkboxes"], stage)
+    yield from _effects(where, facts["effects"], stage)
     if isinstance(facts.get("track"), dict):
         yield from _track(where, facts["track"], stage)
+
+
+def _boxes(where: str, boxes: list[str], stage: Stage) -> Iterator[Compared]:
+    """The numbers written in and over each box: fame, what it brings, costs and finds."""
+    for nr, (text, box) in enumerate(zip(boxes, stage.boxes, strict=False), 1):
+        said = {int(n) for n in re.findall(r"\d+", f"{box.fame or ''} {box.price_text} {box.text}")}
+        wanted = {int(n) for n in re.findall(r"\d+", text)}
+        yield f"{where} box {nr}", sorted(wanted), sorted(wanted & said)
+
+
+def _effects(where: str, effects: list[dict[str, Any]], stage: Stage) -> Iterator[Compared]:
+    """What effects cost in resources, which of them work once, and once a turn."""
+    heads = [effect.text.partition(":")[0] for effect in stage.effects]
+    for nr, effect in enumerate(effects, 1):
+        cost = effect["cost"] if isinstance(effect["cost"], dict) else {}
+        paid = {f"pay {n} {WORDS.get(what, what)}" for what, n in cost.items() if isinstance(n, int)}
+        if paid:
+            yield f"{where} effect {nr} costs", True, any(paid <= set(head.split(", ")) for head in heads)
+    once = [
+        text for text in (effect.text for effect in stage.effects) if re.search(r", once[,:]|strike the lines", text)
+    ]
+    yield f"{where} once", sum(effect["one_time"] for effect in effects), len(once)
+    turn = re.compile("once a turn|each_turn|of turn played")
+    limits = [f"{effect.get('limit')} {effect.get('trigger')} {effect['does']}" for effect in effects]
+    printed, lines = (
+        sum(turn.search(text) is not None for text in texts)
+        for texts in (limits, [effect.text for effect in stage.effects])
+    )
+    yield f"{where} once a turn", printed, lines
 
 
 def _stand_in(where: str, name: str) -> bool:
@@ -145,8 +179,7 @@ def _track(where: str, track: dict[str, Any], stage: Stage) -> Iterator[Compared
 
 def _priced(what: str, price: str) -> int:
     """How many of something a box costs."""
-    words = {"trade_good": "good", "resources": "any"}
-    word = words.get(what, what.removesuffix("s"))
+    word = WORDS.get(what, what.removesuffix("s"))
     found = re.search(rf"\b(\d+) (?:other )?(?:friendly )?{re.escape(word)}", price)
     return int(found[1]) if found else 0
 
