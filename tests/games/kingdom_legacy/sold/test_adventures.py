@@ -404,6 +404,22 @@ def test_the_border_saves_two_cards() -> None:
     assert A.do(kingdom, "use a11.5") == {"a11: permanents>destroyed"}
 
 
+@pytest.mark.rule("KLD-170")
+@pytest.mark.parametrize(
+    ("answers", "changed"),
+    [
+        (("yes",), {"ticks a15@bu: ->1"}),
+        (("none", "yes"), {"ticks a5@bu: ->1"}),
+        (("none", "none"), {"10: play>destroyed"}),
+    ],
+)
+def test_of_two_that_could_spare_a_person_the_player_picks_one(answers: tuple[str, ...], changed: set[str]) -> None:
+    armored: Tables = {"stickers": {"10@fu": ("55",)}}
+    kingdom = A.given(armored, permanents="a5:bu", play="a15:bu a11:bu 10", deck="3", discard="5")
+    paid = {"5: discard>deck", "a11: play>discard", "ticks a11@bu: ->1"}
+    assert A.do(kingdom, "use a11.2", *answers) == changed | paid
+
+
 @pytest.mark.effect("adventures:6 fu 1", "adventures:6 fu 2")
 def test_the_ghost_ship() -> None:
     kingdom = A.given(play="7", deck="a6 8 3 5")

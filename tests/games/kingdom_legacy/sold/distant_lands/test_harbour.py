@@ -67,6 +67,7 @@ def test_a_shipyard_gives_four_stickers_to_ships() -> None:
     D.refused(D.given(play="d1:bu d5 3"), "use d1.2")
 
 
+@pytest.mark.rule("KLD-171")
 @pytest.mark.effect("distant-lands:2 fd 2")
 def test_a_shipyard_destroyed_gives_two_stickers_to_one_ship() -> None:
     found = D.do(D.given(play="d2:fd d5:bu d14:fd 1"), "use d2.2", "d14", "5", "1")

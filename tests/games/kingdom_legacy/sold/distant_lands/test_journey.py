@@ -137,6 +137,7 @@ def test_d82_seafaring_comes_back() -> None:
     assert lying(small, "away") == {"8", "26"}
 
 
+@pytest.mark.rule("KLD-172")
 @pytest.mark.effect("distant-lands:83 fd 1")
 def test_d83_a_shipwright_is_found_and_played() -> None:
     small = D.given(play="d83:fd", deck="7", resources="3 coin")
