@@ -37,7 +37,7 @@ class Printed(Protocol):
 Sides = Mapping[Orientation, Printed]
 
 
-class Fitting(dict[str, tuple[Orientation, ...]]):
+class Fitting(dict[str, frozenset[str]]):
     """The stages that kinds and adjectives fit by what is printed, by card; found when a card is first asked for.
 
     `by_marks`: a sticker or ticked boxes may give a stage one of the kinds; `never`: cards of which no stage fits, as
@@ -50,14 +50,14 @@ class Fitting(dict[str, tuple[Orientation, ...]]):
         self.by_marks = by_marks
         self.never: set[str] = set()
 
-    def __missing__(self, card: str) -> tuple[Orientation, ...]:
-        selector, words, found = self._selector, self._words, tuple[Orientation, ...]()
+    def __missing__(self, card: str) -> frozenset[str]:
+        selector, words, fitting = self._selector, self._words, list[str]()
         for at, stage in self._stages[card].items():
             if words is not None and words.isdisjoint(stage.kinds):
                 continue
             if stage.suits(selector) and (not selector.named or any(map(stage.is_kind, selector.kinds))):
-                found = (*found, at)
-        self[card] = found
+                fitting.append(str(at))  # as boards have them, so that they are quick to compare
+        self[card] = found = frozenset(fitting)
         if not found:
             self.never.add(card)
         return found

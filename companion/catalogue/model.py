@@ -394,14 +394,15 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return tuple(sorted({card.set for card in self.cards.values()}, key=lambda name: (name != self.base, name)))
 
     @cached_property
-    def holders(self) -> dict[Timing, frozenset[str]]:
-        """The cards that have, on any stage, an executable effect of that timing."""
-        found: dict[Timing, set[str]] = {timing: set() for timing in Timing}
+    def holders(self) -> dict[Timing | EventKind, frozenset[str]]:
+        """The cards that have, on any stage, an executable effect of that timing, or one that waits for that event."""
+        found: dict[Timing | EventKind, set[str]] = {moment: set() for moment in (*Timing, *EventKind)}
         for key, stages in self.stages.items():
             for stage in stages.values():
-                for timing in stage.timed:
-                    found[timing].add(key)
-        return {timing: frozenset(keys) for timing, keys in found.items()}
+                moments: tuple[Timing | EventKind, ...] = (*stage.timed, *stage.awaiting)
+                for moment in moments:
+                    found[moment].add(key)
+        return {moment: frozenset(keys) for moment, keys in found.items()}
 
     @cached_property
     def counting(self) -> frozenset[str]:

@@ -18,7 +18,7 @@ from companion.play.values import Task
 def enter_play(run: KingdomRun, cards: list[str]) -> None:
     """Play cards together: resources vanish first (KLG-081), triggers come when all lie in play (KLG-077)."""
     clear(run)
-    holders = run.kingdom.holders(Timing.WHEN)
+    holders = run.kingdom.holders(EventKind.PLAYED)
     instead = run.kept_out(cards) if run.kingdom.holders(Timing.INSTEAD_OF_PLAYING) else {}
     for card in instead:
         to_discard(run, card)

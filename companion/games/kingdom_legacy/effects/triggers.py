@@ -54,8 +54,7 @@ def of_acting(kingdom: Kingdom, kind: EventKind) -> list[Task]:
     """The lines of that kind of all acting cards."""
     return [
         trigger(card, kingdom.orientations[card], effect.nr)
-        for card, effect, line in kingdom.lines(Timing.WHEN)
-        if line.event is not None and line.event.kind is kind
+        for card, effect, _ in kingdom.waiting(kind)
         if not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
     ]
 
@@ -64,8 +63,8 @@ def gained(kingdom: Kingdom, resources: Collection[str]) -> list[Task]:
     """What acting cards say of one gain with these resources in it."""
     return [
         trigger(card, kingdom.orientations[card], effect.nr)
-        for card, effect, line in kingdom.lines(Timing.WHEN)
-        if line.event is not None and line.event.kind is EventKind.GAINED and line.event.resource in resources
+        for card, effect, event in kingdom.waiting(EventKind.GAINED)
+        if event.resource in resources
         if not kingdom.is_struck(card, kingdom.orientations[card], effect.nr)
     ]
 
@@ -77,11 +76,11 @@ def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation
     """
     return [
         trigger(holder, kingdom.orientations[holder], effect.nr, (card,))
-        for holder, effect, line in kingdom.lines(Timing.WHEN)
-        if line.event is not None and deed in line.event.deeds
+        for holder, effect, event in kingdom.waiting(EventKind.OTHERS_SUFFERED)
+        if deed in event.deeds
         if not kingdom.is_struck(holder, kingdom.orientations[holder], effect.nr)
         for card in cards
-        if card != holder and any(select.is_kind(kingdom, card, kind, at) for kind in line.event.kinds)
+        if card != holder and any(select.is_kind(kingdom, card, kind, at) for kind in event.kinds)
     ]
 
 
@@ -155,13 +154,12 @@ def timed(kingdom: Kingdom, timing: Timing, mandatory_only: bool = False) -> lis
 
 def played(kingdom: Kingdom, batch: list[str]) -> list[Task]:
     """What the playing of a batch sets off: the cards' own lines, then the watchers' (all of the batch lie in play)."""
-    found, holders = [], kingdom.holders(Timing.WHEN)
+    found, holders = [], kingdom.holders(EventKind.PLAYED)
     for card in batch:
         if card in holders:
             found += _own(kingdom, card)
-    for card, effect, line in kingdom.lines(Timing.WHEN):
-        if line.event is not None and line.event.kind is EventKind.OTHERS_PLAYED:
-            found += _watching(kingdom, card, effect.nr, line.event, batch)
+    for card, effect, event in kingdom.waiting(EventKind.OTHERS_PLAYED):
+        found += _watching(kingdom, card, effect.nr, event, batch)
     return found
 
 

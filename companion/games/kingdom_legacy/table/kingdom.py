@@ -13,7 +13,7 @@ from typing import Final, cast
 
 import msgspec
 
-from companion.catalogue.effects.tree import Line, Timing
+from companion.catalogue.effects.tree import Event, EventKind, Line, Timing
 from companion.catalogue.model import Catalogue, Design, Effect, Stage
 from companion.catalogue.words import (
     BASE,
@@ -276,14 +276,27 @@ class Kingdom:
         """The stages of the cards on which stickers have put effects."""
         return {} if self._stuck is None else self._stuck.changed
 
-    def holders(self, timing: Timing) -> Set[str]:
-        """The cards that may have an effect of that timing on some stage."""
+    def holders(self, moment: Timing | EventKind) -> Set[str]:
+        """The cards that may have an effect of that timing, or one that waits for that event, on some stage."""
         stuck = self._stuck
         if stuck is None:
-            return self.catalogue.holders[timing]
+            return self.catalogue.holders[moment]
         if stuck.version != self.board.version:
             stuck.look()
-        return stuck.holders[timing]
+        return stuck.holders[moment]
+
+    def waiting(self, kind: EventKind) -> list[tuple[str, Effect, Event]]:
+        """The effects of all acting cards' visible stages that wait for that event."""
+        acting, holders = self.acting(), self.holders(kind)
+        if holders.isdisjoint(acting):
+            return []
+        stages, orientations = self.stages, self.orientations
+        return [
+            (card, effect, event)
+            for card in acting
+            if card in holders
+            for effect, event in stages[card][orientations[card]].awaiting.get(kind, ())
+        ]
 
     def forget_meant(self) -> dict[int, list[str]]:
         """Begin anew with what lasting selectors mean, as a card may have moved since."""

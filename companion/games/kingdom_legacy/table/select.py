@@ -60,8 +60,8 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
             known[selector.lasting] = _lying(kingdom, selector, frame, "")
         found = known[selector.lasting]
         if (cost or frame.cost or selector.other or selector.another) and frame.card in found:
-            return [card for card in found if card != frame.card]
-        return found[:]
+            found = [card for card in found if card != frame.card]
+        return sorted(found, key=kingdom.catalogue.order.__getitem__)
     if selector.ref is Ref.THIS:
         return [frame.card]
     if selector.ref is Ref.IT:
@@ -70,7 +70,8 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
         return list(frame.those)
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
-    return _lying(kingdom, selector, frame, frame.card if cost or _passes_by(selector, frame) else "")
+    found = _lying(kingdom, selector, frame, frame.card if cost or _passes_by(selector, frame) else "")
+    return sorted(found, key=kingdom.catalogue.order.__getitem__) if len(found) > 1 else found
 
 
 def too_few(kingdom: Kingdom, asked: tuple[tuple[Selector, int], ...], card: str) -> bool:
@@ -88,7 +89,7 @@ def too_few(kingdom: Kingdom, asked: tuple[tuple[Selector, int], ...], card: str
 
 
 def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> list[str]:
-    """The cards but one that a selector means, by where they lie and what they are."""
+    """The cards but one that a selector means, by where they lie and what they are; in the order of their zones."""
     where, piles = zones(kingdom, selector) if Place.SIGHT in selector.places else selector.zones, kingdom.board.zones
     lying = [card for zone in where for card in piles[zone] if card != skipped]
     if Place.TOP in selector.places:
@@ -104,7 +105,7 @@ def _lying(kingdom: Kingdom, selector: Selector, frame: Frame, skipped: str) -> 
         lying = [card for card in lying if card not in blocked or _in_reach(kingdom, selector, card, frame)]
     if selector.fussy:
         lying = _described(kingdom, selector, lying, frame)
-    return sorted(lying, key=kingdom.catalogue.order.__getitem__) if len(lying) > 1 else lying
+    return lying
 
 
 def _in_place(kingdom: Kingdom, selector: Selector, card: str) -> bool:

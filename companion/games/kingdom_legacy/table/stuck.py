@@ -6,7 +6,7 @@ from collections.abc import Mapping, Set
 
 import msgspec
 
-from companion.catalogue.effects.tree import Timing
+from companion.catalogue.effects.tree import EventKind, Timing
 from companion.catalogue.model import Catalogue, Effect, Stage, Sticker
 from companion.catalogue.words import ORIENTATIONS, Orientation
 from companion.play.board import Board
@@ -24,7 +24,8 @@ class StuckStages:
     """The stages of all cards, read off a board where stickers may bring effects.
 
     At that `version` of the board `all` are the stages as they read, and `holders` the cards that may have an effect of
-    a timing, by what is printed or by a sticker. Who asks often looks there before calling.
+    a timing or one that waits for an event, by what is printed or by a sticker. Who asks often looks there before
+    calling.
 
     They are read anew when the stickers have changed, which is looked at whenever anything may have; a stage with the
     same stickers is the same object as before.
@@ -38,7 +39,7 @@ class StuckStages:
         self._made: dict[tuple[str, tuple[str, ...]], Stage] = {}
         self._changed: dict[str, dict[Orientation, Stage]] = {}
         self.all = dict(catalogue.stages)
-        self.holders: Mapping[Timing, Set[str]] = catalogue.holders
+        self.holders: Mapping[Timing | EventKind, Set[str]] = catalogue.holders
 
     @property
     def changed(self) -> dict[str, dict[Orientation, Stage]]:
@@ -56,7 +57,7 @@ class StuckStages:
             self.all = {**self._catalogue.stages, **self._changed}
             self.holders = printed = self._catalogue.holders
             if self._changed:
-                self.holders = {timing: printed[timing].union(self._changed) for timing in printed}
+                self.holders = {moment: printed[moment].union(self._changed) for moment in printed}
 
     def _read(self) -> dict[str, dict[Orientation, Stage]]:
         found: dict[str, dict[Orientation, Stage]] = {}
