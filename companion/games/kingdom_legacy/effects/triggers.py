@@ -84,16 +84,11 @@ def suffered(kingdom: Kingdom, deed: Deed, cards: Iterable[str], at: Orientation
     ]
 
 
-ROW = (PLAY, PERMANENTS)
-"""Where cards lie that may act."""
-
-
 def waits_for_states(kingdom: Kingdom) -> bool:
-    """Whether any acting card waits for a state, or one that was answered may be over."""
-    place = kingdom.board.place
-    for card in kingdom.holders(Timing.WHENEVER):
-        if card in place and place[card] in ROW:
-            return True
+    """Whether any card where cards may act waits for a state, or one that was answered may be over."""
+    holders, zones = kingdom.holders(Timing.WHENEVER), kingdom.board.zones
+    if not holders.isdisjoint(zones[PLAY]) or not holders.isdisjoint(zones[PERMANENTS]):
+        return True
     for key in kingdom.counters:  # noqa: SIM110 - asked whenever a card has moved
         if STATE in key:
             return True

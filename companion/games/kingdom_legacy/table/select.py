@@ -61,7 +61,7 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
         found = known[selector.lasting]
         if (cost or frame.cost or selector.other or selector.another) and frame.card in found:
             found = [card for card in found if card != frame.card]
-        return sorted(found, key=kingdom.catalogue.order.__getitem__)
+        return sorted(found, key=kingdom.catalogue.order.__getitem__) if found[1:] else found[:]
     if selector.ref is Ref.THIS:
         return [frame.card]
     if selector.ref is Ref.IT:
