@@ -83,7 +83,7 @@ def _elsewhere(kingdom: Kingdom, card: str, zone: str | None) -> str:
 
 # --- using -------------------------------------------------------------------------------------------------------
 
-USABLE = {
+USABLE: dict[Timing, tuple[str, ...]] = {
     Timing.ACTIVATE: (Phase.ACTIONS,),
     Timing.DESTROY: (Phase.ACTIONS,),
     Timing.END_TURN: (Phase.ACTIONS,),
