@@ -45,6 +45,9 @@ from companion.store.tables.campaign import (
 )
 from companion.store.tables.faces import Face, FaceFact, FaceSticker
 
+BLOCK = 1_000
+"""So many rows are fetched at once."""
+
 Clause = ColumnElement[bool]
 Whole = ColumnElement[int]
 
@@ -78,7 +81,7 @@ def find(
     fits = clause(query, _payable(connection, query))
     begin = narrowed(query) if only is None else KingdomTable.id.in_(only)
     asked = cards(spoilers).where(begin, fits).with_only_columns(KingdomTable.name, KingdomCard.card)
-    return [(name, card) for name, card in connection.execute(asked)]
+    return [(name, card) for rows in connection.execute(asked).partitions(BLOCK) for name, card in rows]
 
 
 def _payable(connection: Connection, query: Query) -> tuple[str, ...]:

@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
+from companion.documents.search import CardsFind
 from companion.play.command import Command
 from companion.play.journal import Entry, Kind, undo_target
 from companion.store.kingdoms import kingdoms
 from companion.store.kingdoms.journal import Stamp
 from companion.store.open import open_engine
 from tests.benchmarks.bench_sitting import sitting
+from tests.benchmarks.large_database import fill
 from tests.cli.finished import DAY, finish
 from tests.cli.harness import Cli, connect
 from tests.templates import loaded
@@ -32,6 +34,9 @@ MORE = 1.2
 
 MOST_IN_A_SITTING = {"table": (14, 6_200), "legal": (6, 4_400), "score": (10, 3_600), "undo": (20, 6_100)}
 """How many statements and calls of functions a command may need in a sitting, which keeps its data base open."""
+
+MOST_A_CARD = {"--all": 22.5, "--json": 13, "--format csv": 19, "--format ids": 14}
+"""How many calls of functions another card may cost that is found in all kingdoms, and then told."""
 
 MOST_STATEMENTS = {"table": 10, "legal": 10, "score": 12, "undo": 30}
 """How many statements a command may need, those that begin a transaction included."""
@@ -143,3 +148,19 @@ def test_a_command_in_a_sitting_costs_little(tmp_path: Path) -> None:
 def within(cost: tuple[int, int], most: tuple[int, int]) -> bool:
     """Whether it needs no more, and anything at all."""
     return all(0 < one <= limit for one, limit in zip(cost, most, strict=True))
+
+
+@pytest.mark.long
+def test_another_card_found_everywhere_costs_a_few_calls(tmp_path: Path) -> None:
+    found: dict[str, list[tuple[int, int]]] = {form: [] for form in MOST_A_CARD}
+    for many in (6, 36):
+        cli = Cli(tmp_path / f"{many}.db")
+        shutil.copyfile(loaded(), cli.db)
+        fill(str(cli.db), many, 60)
+        cards = len(cli.json(CardsFind, "cards", "find", "--everywhere", "zone:kingdom").found)
+        for form, costs in found.items():
+            with counted(cli) as cost:
+                assert cli("cards", "find", "--everywhere", "zone:kingdom", *form.split()).code == 0
+            costs.append((cards, cost.calls))
+    each = {form: (more[1] - few[1]) / (more[0] - few[0]) for form, (few, more) in found.items()}
+    assert {form: calls for form, calls in each.items() if not 0 < calls <= MOST_A_CARD[form]} == {}

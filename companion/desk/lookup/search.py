@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
@@ -15,6 +16,7 @@ from companion.desk.kingdoms.sitting import Sitting, packs_of
 from companion.desk.narrate.change_views import ref
 from companion.desk.translation import Names
 from companion.documents import search as d
+from companion.documents.base import Ref
 from companion.errors import Misuse
 from companion.games.kingdom_legacy.table.kingdom import new_board
 from companion.play.board import Board
@@ -83,17 +85,24 @@ def _near(desk: Desk, text: str, spoilers: bool) -> list[str]:
 
 
 @dataclass(frozen=True)
-class _Hit:
-    """A card that was found: in which kingdom, how cards are called there, and a look at it as it lies."""
+class _Place:
+    """Where cards were found: in which kingdom, how they are called there, and a look at one as it lies."""
 
     kingdom: str | None
     language: Names
+    look: Callable[[str], Look]
+
+
+class _Hit(NamedTuple):
+    """A card that was found."""
+
+    place: _Place
     card: Card
-    look: Callable[[], Look]
 
     def value(self, field: Field) -> columns.Value:
         """What a field says of the card."""
-        return columns.value(self.look(), field, lambda _, stage: _called(self.language, self.card, stage))
+        look = self.place.look(self.card.key)
+        return columns.value(look, field, lambda _, stage: _called(self.place.language, self.card, stage))
 
 
 Found = list[_Hit]
@@ -187,10 +196,9 @@ def _here(desk: Desk, text: str, zone: str | None, spoilers: bool, fields: Itera
         living = [one.name for one in (*(test.field for test in tests(query)), *fields) if one.lives]
         if living:
             raise Misuse(say("{what} needs a kingdom: found one, or name it with --kingdom.", what=living[0]))
-    names, kingdom = desk.names(looked.catalogue), sitting.name if sitting is not None else None
-    return [
-        _Hit(kingdom, names, looked.catalogue.cards[card], partial(Look, looked, card)) for card in looked.find(query)
-    ]
+    kingdom = sitting.name if sitting is not None else None
+    place = _Place(kingdom, desk.names(looked.catalogue), partial(Look, looked))
+    return [_Hit(place, looked.catalogue.cards[card]) for card in looked.find(query)]
 
 
 FIRST_KINGDOMS = 50
@@ -212,8 +220,11 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool, most: i
         hits = [] if whole else clause.find(connection, query, spoilers, [ids[name] for name in first])
         if most is None or len(hits) <= most:
             hits, whole = clause.find(connection, query, spoilers), True
+    cards: dict[str, list[str]] = {}
+    for kingdom, card in hits:
+        cards.setdefault(kingdom, []).append(card)
     texts, opened = store_rules.stage_names(engine), dict[str, World]()
-    catalogues = {edition: desk.catalogue(*edition) for edition in {editions[name] for name, _ in hits}}
+    catalogues = {edition: desk.catalogue(*edition) for edition in {editions[name] for name in cards}}
     called = {edition: Names(one, texts, desk.lang) for edition, one in catalogues.items()}
 
     def look(kingdom: str, card: str) -> Look:
@@ -223,18 +234,12 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool, most: i
             opened[kingdom] = _world(one, catalogues[editions[kingdom]], board, texts, spoilers)
         return Look(opened[kingdom], card)
 
-    listed = sorted({name for name, _ in hits}, key=lambda name: (name.casefold(), name))
-    rows = {name: (at, catalogues[editions[name]].order) for at, name in enumerate(listed)}
-
-    def place(hit: tuple[str, str]) -> tuple[int, int]:
-        at, order = rows[hit[0]]
-        return at, order[hit[1]]
-
-    found = [
-        _Hit(kingdom, called[edition], catalogues[edition].cards[card], partial(look, kingdom, card))
-        for kingdom, card in sorted(hits, key=place)
-        for edition in (editions[kingdom],)
-    ]
+    found = []
+    for kingdom in sorted(cards, key=lambda name: (name.casefold(), name)):
+        catalogue = catalogues[editions[kingdom]]
+        place = _Place(kingdom, called[editions[kingdom]], partial(look, kingdom))
+        in_order = sorted(cards[kingdom], key=catalogue.order.__getitem__)
+        found += [_Hit(place, catalogue.cards[card]) for card in in_order]
     return found, whole
 
 
@@ -269,14 +274,16 @@ def prepare(desk: Desk, editions: Mapping[str, Edition] | None = None) -> None:
 
 def _told(found: Found, fields: Sequence[Field]) -> list[d.CardFound]:
     """Cards as they are told. The same card of many kingdoms has the same names, so they are asked once."""
-    names: dict[tuple[int, str], list[str]] = {}
+    known: dict[tuple[int, str], tuple[Ref, list[str]]] = {}
+    nothing: dict[str, columns.Value] = {}
     told = []
     for hit in found:
-        key = id(hit.language), hit.card.key
-        if key not in names:
-            names[key] = _stages(hit.language, hit.card)
-        values = {field.name: hit.value(field) for field in fields}
-        told.append(d.CardFound(ref(hit.card.key), names[key], hit.kingdom, values))
+        place, card = hit
+        key = id(place.language), card.key
+        if key not in known:
+            known[key] = ref(card.key), _stages(place.language, card)
+        values = {field.name: hit.value(field) for field in fields} if fields else nothing
+        told.append(d.CardFound(*known[key], place.kingdom, values))
     return told
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
-
-from rich.cells import cell_len, set_cell_size
 
 from companion.documents import search as d
 from companion.lang import tr, tr_n
 from companion.sentence import Message
 from companion.show.phrases import clean, meant
 from companion.show.plain.lines import register
-from companion.show.wrapping import broken
+from companion.show.wrapping import broken, cells
 
 _FORMULA = ("=", "+", "-", "@")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -22,11 +20,25 @@ _FORMULA = ("=", "+", "-", "@")
 Cell = int | float | str | bool | None
 
 
-def cell(value: Cell) -> str:
+class _Once(dict[str, str]):
+    """How texts are shown, each found out once: the cells of a long table repeat a few."""
+
+    def __init__(self, how: Callable[[str], str]) -> None:
+        super().__init__()
+        self.how = how
+
+    def __missing__(self, text: str) -> str:
+        self[text] = shown = self.how(text)
+        return shown
+
+
+def _cell(value: Cell, shown: _Once) -> str:
     """A value as it is read."""
+    if isinstance(value, str):
+        return shown[str(value)]
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "" if value is None else clean(str(value))
+    return "" if value is None else str(value)
 
 
 def table(
@@ -38,23 +50,27 @@ def table(
     its column; where not even the words have room, each row is told by name and value, a line each. `headed`: whether
     the names stand above.
     """
-    texts = [list(map(clean, heads)), *([cell(value) for value in row] for row in rows)]
-    right = [_numbers([row[at] for row in rows]) for at in range(len(heads))]
-    widths = [max(cell_len(row[at]) for row in texts) for at in range(len(heads))]
-    fitting = widths if width is None else _fitting(widths, texts, width)
+    shown, right = _Once(clean), [_numbers(column) for column in zip(*rows, strict=True)] or [False] * len(heads)
+    texts = [(clean(head), *(_cell(row[at], shown) for row in rows)) for at, head in enumerate(heads)]
+    words = [set(column) for column in texts]
+    widths = [max(map(cells, column)) for column in words]
+    fitting = widths if width is None else _fitting(widths, words, width)
     if fitting is None:
-        return [line for row in texts[1:] for line in _record(texts[0], row)]
-    shown = texts if headed else texts[1:]
-    return [line for row in shown for line in _lines(row, fitting, right, width is not None)]
+        first, *others = zip(*texts, strict=True)
+        return [line for row in others for line in _record(first, row)]
+    texts = texts if headed else [column[1:] for column in texts]
+    if fitting != widths:
+        texts = list(zip(*(part for row in zip(*texts, strict=True) for part in _broken(row, fitting)), strict=True))
+    return _aligned(texts, fitting, right)
 
 
 _GAP = 2
 """Spaces between two columns."""
 
 
-def _fitting(widths: list[int], texts: Sequence[Sequence[str]], width: int) -> list[int] | None:
+def _fitting(widths: list[int], columns: Sequence[Iterable[str]], width: int) -> list[int] | None:
     """How wide the columns are in so many cells, the widest made narrower first; None where words would be cut."""
-    least = [max(cell_len(word) for row in texts for word in row[at].split(" ")) for at in range(len(widths))]
+    least = [max(map(cells, {word for text in column for word in text.split(" ")})) for column in columns]
     room = width - _GAP * (len(widths) - 1)
     if sum(least) > room:
         return None
@@ -65,9 +81,9 @@ def _fitting(widths: list[int], texts: Sequence[Sequence[str]], width: int) -> l
     return found
 
 
-def _lines(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool], wraps: bool) -> list[str]:
-    parts = [broken(text, width, 0) if wraps else [text] for text, width in zip(cells, widths, strict=True)]
-    return [_line(row, widths, right) for row in zip_longest(*parts, fillvalue="")]
+def _broken(row: Sequence[str], widths: Sequence[int]) -> Iterator[Sequence[str]]:
+    """A row in as many as it takes."""
+    return zip_longest(*(broken(text, width, 0) for text, width in zip(row, widths, strict=True)), fillvalue="")
 
 
 def _record(heads: Sequence[str], row: Sequence[str]) -> list[str]:
@@ -78,45 +94,48 @@ def _record(heads: Sequence[str], row: Sequence[str]) -> list[str]:
     ]
 
 
-def _numbers(values: Sequence[Cell]) -> bool:
-    told = [value for value in values if value is not None]
-    return bool(told) and all(isinstance(value, int | float) and not isinstance(value, bool) for value in told)
+def _numbers(values: Iterable[Cell]) -> bool:
+    kinds = {type(value) for value in values if value is not None}
+    return bool(kinds) and kinds <= {int, float}
 
 
-def _line(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+def _aligned(columns: Sequence[Sequence[str]], widths: Sequence[int], right: Sequence[bool]) -> list[str]:
+    """Columns as lines, each text padded once."""
     padded = [
-        " " * (width - cell_len(text)) + text if push else set_cell_size(text, width)
-        for text, width, push in zip(cells, widths, right, strict=True)
+        {text: _padded(text, width, push) for text in set(column)}
+        for column, width, push in zip(columns, widths, right, strict=True)
     ]
-    return "  ".join(padded).rstrip()
+    rows = zip(*(map(one.__getitem__, column) for one, column in zip(padded, columns, strict=True)), strict=True)
+    return [(" " * _GAP).join(row).rstrip() for row in rows]
+
+
+def _padded(text: str, width: int, push: bool) -> str:
+    space = " " * (width - cells(text))
+    return space + text if push else text + space
 
 
 def comma_separated(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
     """RFC 4180; numbers stay numbers, text that a spreadsheet would take for a formula is made harmless."""
-    out = io.StringIO(newline="")
+    out, shown = io.StringIO(newline=""), _Once(_harmless)
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(heads)
-    writer.writerows([_harmless(value) for value in row] for row in rows)
+    writer.writerows([_cell(value, shown) for value in row] for row in rows)
     return out.getvalue()
 
 
-def _harmless(value: Cell) -> int | float | str:
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return value
-    text = cell(value)
+def _harmless(text: str) -> str:
+    text = clean(text)
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
-def _columns(found: d.CardsFind) -> tuple[list[str], list[list[Cell]]]:
+def _columns(found: d.CardsFind) -> tuple[list[str], list[tuple[Cell, ...]]]:
     """Number, whose it is when there are several kingdoms, and the columns asked for; without these all names."""
     several = found.left > 0 or len({one.kingdom for one in found.found}) > 1
     heads = ["card", *(["kingdom"] if several else []), *(found.columns or ["names"])]
-    return heads, [_row(one, found.columns, several) for one in found.found]
-
-
-def _row(one: d.CardFound, columns: Sequence[str], several: bool) -> list[Cell]:
-    told: list[Cell] = [one.values[name] for name in columns] or [" / ".join(filter(None, one.stages))]
-    return [one.card, *([one.kingdom] if several else []), *told]
+    whose = [[one.kingdom for one in found.found]] if several else []
+    told: list[list[Cell]] = [[one.values[name] for one in found.found] for name in found.columns]
+    told = told or [[" / ".join(filter(None, one.stages)) for one in found.found]]
+    return heads, list(zip((one.card for one in found.found), *whose, *told, strict=True))
 
 
 def as_csv(found: d.CardsFind) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from companion.show.wrapping import broken
+from companion.show.wrapping import broken, cells
 
 
 def hung(part: RenderableType, width: int) -> RenderableType:
@@ -13,6 +13,14 @@ def hung(part: RenderableType, width: int) -> RenderableType:
     if not isinstance(part, Text) or part.cell_len <= width or "\n" in part.plain:
         return part
     return Text("\n").join(pieces(part, width))
+
+
+def as_it_stands(part: RenderableType, width: int) -> str | None:
+    """A line that has no style and room in `width` cells, with its end; None: there is something to be laid out."""
+    if not isinstance(part, Text) or part.style or part.spans or part.justify or part.end != "\n":
+        return None
+    line = part.plain
+    return None if "\n" in line or "\t" in line or cells(line) > width else f"{line}\n"
 
 
 def pieces(part: Text, width: int, inset: int | None = None) -> list[Text]:
