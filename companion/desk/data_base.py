@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 
 from sqlalchemy import Engine
@@ -25,6 +26,10 @@ from companion.store.open import is_back_up_due, open_engine
 
 FIRST_PRINTING = "earlier"
 """The printing of a kingdom that says nothing, and of the cards when there is no kingdom."""
+
+
+Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""What decides which cards a kingdom has: printing, amendments, packs."""
 
 
 def now() -> str:
@@ -58,6 +63,7 @@ class DataBase:
         self._merged: tuple[list[Catalogue], Catalogue] | None = None
         self._tried: Mapping[str, Catalogue] = {}
         self._proposed: Sequence[OwnerAmendmentRow] = ()
+        self._same: dict[Edition, Catalogue] | None = None  # those that were read, while they stay the same
         self._ahead: tuple[str | None, OpenKingdom] | None = None  # opened for whoever opens it next
 
     @property
@@ -110,6 +116,23 @@ class DataBase:
 
         Errors: `Misuse` when the packs don't go together, `StoreError` when one isn't here.
         """
+        edition = printing, amendments, packs
+        if self._same is None:
+            return self._catalogue(*edition)
+        if edition not in self._same:
+            self._same[edition] = self._catalogue(*edition)
+        return self._same[edition]
+
+    @contextmanager
+    def same_cards(self) -> Iterator[None]:
+        """Read the cards of each edition once meanwhile: for a look at many kingdoms that changes none."""
+        before, self._same = self._same, self._same or {}
+        try:
+            yield
+        finally:
+            self._same = before
+
+    def _catalogue(self, printing: str, amendments: tuple[str, ...], packs: tuple[str, ...]) -> Catalogue:
         if amendments and self._proposed:
             box = amendment_store.proposed_catalogue(self.engine, printing, amendments, self._proposed)
         elif amendments:

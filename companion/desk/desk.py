@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -75,6 +75,16 @@ class Desk(DataBase):
         if opened.game != doorways.KINGDOMS:
             raise OtherGame(opened, named=name is not None)
         return doorways.kingdom(self, opened, joining)
+
+    def sit_all(self, ids: Collection[str]) -> Iterator[Sitting]:
+        """Open kingdoms by their ids, in this order, as far as they are still there; all are read at once.
+
+        Errors: `StoreError` at one that has a pack or an amendment that isn't here.
+        """
+        found = {opened.id: opened for opened in kingdoms.open_all(self.engine, ids)}
+        for id in ids:
+            if id in found:
+                yield doorways.kingdom(self, found[id])
 
     def require_kingdom(self, name: str) -> None:
         """See to it that a name is that of a kingdom. Errors: `Unknown`, `OtherGame`."""

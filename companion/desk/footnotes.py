@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from sqlalchemy import Engine
 
@@ -84,7 +84,6 @@ def aims(rows: Sequence[store_notes.NoteRow], kingdom: Kingdom, knows: Callable[
     return found
 
 
-def seen(engine: Engine, kingdom_id: str, known: Container[str]) -> list[Ref]:
-    """Cards that aren't discovered now though their faces were shown, on this line or an undone one."""
-    found = store_notes.seen_cards(engine, kingdom_id)
-    return sorted((ref(card) for card in found if card not in known), key=lambda one: (isinstance(one, str), str(one)))
+def seen(shown: Iterable[str], knows: Callable[[str], bool]) -> list[Ref]:
+    """Cards that aren't discovered now though their faces were `shown`, on this line or an undone one."""
+    return sorted((ref(card) for card in shown if not knows(card)), key=lambda one: (isinstance(one, str), str(one)))

@@ -26,7 +26,7 @@ def test_a_face_once_seen_stays_seen(engine: Engine) -> None:
     kingdom, other = found(engine), found(engine, "Camelot")
     command(kingdom, put(kingdom, "known", "klg:3", True), put(kingdom, "seen", "klg:0", True))
     undo_one(kingdom)
-    assert notes.seen_cards(engine, kingdom.id) == {"klg:0", "klg:1", "klg:3"}
+    assert notes.seen_cards(engine, [kingdom.id])[kingdom.id] == {"klg:0", "klg:1", "klg:3"}
     assert notes.sighted_cards(engine, kingdom.id) == {"klg:0"}
-    assert notes.seen_cards(engine, other.id) == {"klg:1"}
+    assert notes.seen_cards(engine, [other.id])[other.id] == {"klg:1"}
     assert notes.discovery_rounds(engine, kingdom.id) == {"klg:1": 1, "klg:3": 1}

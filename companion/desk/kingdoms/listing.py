@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -34,19 +34,19 @@ def list_(desk: Desk, archived: bool = False) -> KingdomList:
     there = summaries.kingdoms(engine)
     told = [one for one in there if archived or not one.archived]
     settings, notes = summaries.settings(engine), store_notes.all_notes(engine)
-    kept, made = cache.kept(engine, ABOUT), dict[str, tuple[str, str]]()
-    codes = store_rules.switches(engine)
-    cards, found = packs.digest_of_all_cards(engine), list[KingdomInfo]()
+    kept, codes, cards = cache.kept(engine, ABOUT), store_rules.switches(engine), packs.digest_of_all_cards(engine)
+    known = {one.id: cache.read(kept.get(one.id), _key(one, cards), KingdomInfo) for one in told}
+    opened = {one.id: stands for one, stands in _opened(desk, [one for one in told if known[one.id] is None])}
+    found = list[KingdomInfo]()
     for one in told:
-        key = _key(one, cards)
-        stands = cache.read(kept.get(one.id), key, KingdomInfo)
+        stands = known[one.id] or opened.get(one.id)
         if stands is None:
-            stands = _opened(one, desk.sit(name=one.name))
-            made[one.id] = key, msgspec.json.encode(stands).decode()
+            continue  # somebody has deleted it just now
         about = [footnotes.note(note) for note in notes.get(one.id, ()) if not note.is_mark]
         differs = footnotes.differences(engine, settings.get(one.id, {}), one.printing, codes)
         found.append(_beside(stands, one, differs, about))
-    cache.keep(engine, ABOUT, made)
+    keys = {one.id: _key(one, cards) for one in told}
+    cache.keep(engine, ABOUT, {id: (keys[id], msgspec.json.encode(one).decode()) for id, one in opened.items()})
     return KingdomList(found, len(there) - len(told))
 
 
@@ -54,18 +54,16 @@ def kept_wrongly(desk: Desk, names: Collection[str]) -> list[str]:
     """Those of these kingdoms of which something else is kept than what the list would tell of them now."""
     kept, cards = cache.kept(desk.engine, ABOUT), packs.digest_of_all_cards(desk.engine)
     asked = [one for one in summaries.kingdoms(desk.engine) if one.name in names and one.id in kept]
-    return [
-        one.name
-        for one in asked
-        if cache.differs(kept[one.id], _key(one, cards), _opened(one, desk.sit(name=one.name)))
-    ]
+    return [one.name for one, stands in _opened(desk, asked) if cache.differs(kept[one.id], _key(one, cards), stands)]
 
 
 def info(summary: Summary, sitting: Sitting) -> KingdomInfo:
     """Where one kingdom stands."""
     engine, settings = sitting.desk.engine, sitting.board.tables[BoardTable.SETTINGS]
     differs = footnotes.differences(engine, settings, summary.printing)
-    return _beside(_opened(summary, sitting), summary, differs, footnotes.notes(engine, summary.id))
+    branches, seen = journal.branches(engine, [summary.id]), store_notes.seen_cards(engine, [summary.id])
+    stands = _stands(summary, sitting, branches[summary.id], seen[summary.id])
+    return _beside(stands, summary, differs, footnotes.notes(engine, summary.id))
 
 
 def _key(one: Summary, cards: str) -> str:
@@ -74,9 +72,24 @@ def _key(one: Summary, cards: str) -> str:
     return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
 
 
-def _opened(summary: Summary, sitting: Sitting) -> KingdomInfo:
-    """What only the kingdom itself can tell."""
-    engine, known = sitting.desk.engine, sitting.board.tables[BoardTable.KNOWN]  # the others were destroyed in the box
+BATCH = 50
+"""So many kingdoms are read at once: enough that a data base far away is asked seldom, and no more in memory."""
+
+
+def _opened(desk: Desk, asked: Sequence[Summary]) -> Iterator[tuple[Summary, KingdomInfo]]:
+    """What only the kingdoms themselves can tell, in this order; those that are gone are left out."""
+    with desk.same_cards():
+        for at in range(0, len(asked), BATCH):
+            batch = {one.id: one for one in asked[at : at + BATCH]}
+            branches, seen = journal.branches(desk.engine, batch), store_notes.seen_cards(desk.engine, batch)
+            for sitting in desk.sit_all(batch):
+                id = sitting.opened.id
+                yield batch[id], _stands(batch[id], sitting, branches[id], seen[id])
+
+
+def _stands(summary: Summary, sitting: Sitting, branches: int, shown: Collection[str]) -> KingdomInfo:
+    """Where a kingdom stands. `shown`: the cards whose faces were ever shown in it."""
+    known = sitting.board.tables[BoardTable.KNOWN]  # the others were destroyed in the box
     return KingdomInfo(
         kingdom="",
         mode="",
@@ -90,8 +103,8 @@ def _opened(summary: Summary, sitting: Sitting) -> KingdomInfo:
             zone != "box" and (zone != "destroyed" or card in known) for card, zone in sitting.board.place.items()
         ),
         fame=sitting.score().fame,
-        branches=len(journal.branch_tips(engine, sitting.opened.id)),
-        seen=footnotes.seen(engine, sitting.opened.id, {card for card in sitting.board.place if sitting.knows(card)}),
+        branches=branches,
+        seen=footnotes.seen(shown, lambda card: card in sitting.board.place and sitting.knows(card)),
         packs=list(packs_of(sitting.board.tables[BoardTable.SETTINGS])),
         expansion=None
         if sitting.board.tables[BoardTable.GAME].get("expansion") is None

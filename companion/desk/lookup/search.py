@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
-from companion.desk.data_base import FIRST_PRINTING, DataBase
+from companion.desk.data_base import FIRST_PRINTING, DataBase, Edition
 from companion.desk.desk import Desk
 from companion.desk.kingdoms.sitting import Sitting, packs_of
 from companion.desk.narrate.change_views import ref
@@ -241,10 +241,6 @@ def _everywhere(desk: Desk, text: str, zone: str | None, spoilers: bool, most: i
         in_order = sorted(cards[kingdom], key=catalogue.order.__getitem__)
         found += [_Hit(place, catalogue.cards[card]) for card in in_order]
     return found, whole
-
-
-Edition = tuple[str, tuple[str, ...], tuple[str, ...]]
-"""What decides which cards a kingdom has: printing, amendments, packs."""
 
 
 def _kingdoms(desk: DataBase) -> tuple[dict[str, str], dict[str, Edition]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -14,7 +14,7 @@ from companion.play import change
 from companion.play.board import Board
 from companion.play.command import Command
 from companion.play.decision import Answer
-from companion.play.journal import Entry, Kind
+from companion.play.journal import NODES, Entry, Kind
 from companion.sentence import say
 from companion.store.engine import reading
 from companion.store.tables.campaign import JournalTable, Snapshot
@@ -225,6 +225,16 @@ def branch_tips(engine: Engine, kingdom_id: str) -> list[int]:
     query = select(branch.c.seq).where(branch.c.kingdom_id == kingdom_id).order_by(branch.c.seq)
     with reading(engine) as connection:
         return list(connection.execute(query).scalars())
+
+
+def branches(engine: Engine, ids: Collection[str]) -> dict[str, int]:
+    """How many lines the history of each of these kingdoms has, by the kingdom's id: its nodes that bear no other."""
+    row = JournalTable
+    ends = func.count() - func.count(func.nullif(row.base, 0).distinct())
+    nodes = (row.kingdom_id.in_(ids), row.kind.in_([kind.value for kind in NODES]))
+    with reading(engine) as connection:
+        found = connection.execute(select(row.kingdom_id, ends).where(*nodes).group_by(row.kingdom_id)).tuples()
+        return dict.fromkeys(ids, 0) | dict(found.all())
 
 
 def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Collection
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, insert, select
@@ -14,12 +15,13 @@ from companion.store.engine import reading, writing
 from companion.store.tables import campaign
 
 
-def seen_cards(engine: Engine, kingdom_id: str) -> set[str]:
-    """Every card whose face was ever shown in this kingdom, on whatever line."""
-    found: set[str] = set()
+def seen_cards(engine: Engine, ids: Collection[str]) -> dict[str, set[str]]:
+    """Every card whose face was ever shown in these kingdoms, on whatever line, by the kingdom's id."""
+    found: dict[str, set[str]] = {id: set() for id in ids}
     with reading(engine) as connection:
         for model in (campaign.Discovery, campaign.Sighting):
-            found.update(connection.execute(select(model.card).where(model.kingdom_id == kingdom_id)).scalars())
+            for id, card in connection.execute(select(model.kingdom_id, model.card).where(model.kingdom_id.in_(ids))):
+                found[id].add(card)
     return found
 
 
