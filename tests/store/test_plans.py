@@ -16,8 +16,9 @@ from companion.desk.desk import Desk
 from companion.desk.journal import entries
 from companion.desk.kingdoms import kingdoms, listing, notes
 from companion.desk.lookup import search
-from companion.desk.moves import commands
+from companion.desk.moves import commands, undo
 from companion.desk.reports import score_export, statistics
+from companion.store.kingdoms import journal
 from companion.store.tables.base import Base
 from tests.benchmarks.large_database import fill
 from tests.templates import loaded
@@ -112,6 +113,39 @@ def test_what_is_known_opens_no_kingdom(tmp_path: Path) -> None:
                     COMMANDS[name](desk)
                 needed[name, many] = len(said)
     assert {name for name, many in needed if needed[name, many] != needed[name, 2]} == set()
+
+
+@pytest.mark.long
+def test_what_is_not_known_yet_is_asked_of_many_kingdoms_at_once(tmp_path: Path) -> None:
+    """The first list after an import, a restore or an update; a round trip for each would be slow on PostgreSQL."""
+    needed = {}
+    for many in (3, 12):
+        with opened(str(tmp_path / f"{many}.db"), many) as desk:
+            for name in ("kingdom list", "scores", "stats"):
+                with asked(desk) as said:
+                    COMMANDS[name](desk)
+                needed[name, many] = len(said)
+    assert {name for name, many in needed if needed[name, many] != needed[name, 3]} == set()
+    assert needed["kingdom list", 3] < 20 and needed["scores", 3] < 10
+
+
+def test_the_lines_of_a_history_are_counted_as_they_are_listed(tmp_path: Path) -> None:
+    shutil.copyfile(loaded(), tmp_path / "two.db")
+    desk = Desk(str(tmp_path / "two.db"))
+    try:
+        ids = []
+        for name, ways in (("Avalon", ("pass", "advance")), ("Camelot", ("pass",)), ("Lyonesse", ())):
+            kingdoms.found(desk, name, seed=1)
+            ids.append(desk.sit().opened.id)
+            for way in ways:
+                commands.do(desk, way)
+                undo.undo(desk)
+        counted = journal.branches(desk.engine, [*ids, "nowhere"])
+        assert [counted[id] for id in ids] == [2, 1, 1] and counted["nowhere"] == 0
+        assert [len(journal.branch_tips(desk.engine, id)) for id in ids] == [2, 1, 1]
+        assert [one.branches for one in listing.list_(desk).kingdoms] == [2, 1, 1]
+    finally:
+        desk.close()
 
 
 def test_a_list_of_kingdoms_is_as_they_are_now(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from companion.documents.reports import SittingTime, TimePlayed
@@ -19,23 +20,36 @@ def played(moments: Iterable[Moment], until: int | None = None) -> TimePlayed:
     It belongs to the round in which the later of the two was made; what came before the first round, to the first. A
     clock that was put back counts for nothing, and ends a sitting when it was put back by more than `PAUSE`.
     """
-    sittings: list[SittingTime] = []
-    rounds = Counter[int]()
-    before: Moment | None = None
+    sittings, rounds = list[_Sitting](), Counter[int]()
+    last, round_ = None, 0
     for one in moments:
         if until is not None and one.seq > until:
             break
-        apart = None if before is None else _seconds(before, one)
-        if before is None or apart is None or abs(apart) > PAUSE:
-            sittings.append(SittingTime(one.at, one.at, 0, 1))
+        time = _time(one.at)
+        apart = None if last is None or time is None else round((time - last).total_seconds())
+        if apart is None or abs(apart) > PAUSE:
+            sittings.append(_Sitting(one.at, one.at, 0, 1))
         else:
-            last = sittings[-1]
-            sittings[-1] = SittingTime(last.begun, one.at, last.seconds + max(0, apart), last.entries + 1)
-            rounds[max(1, before.round)] += max(0, apart)
-        before = one
+            here, apart = sittings[-1], max(0, apart)
+            here.ended, here.seconds, here.entries = one.at, here.seconds + apart, here.entries + 1
+            rounds[max(1, round_)] += apart
+        last, round_ = time, one.round
     return TimePlayed(
-        sum(one.seconds for one in sittings), sittings, {str(nr): rounds[nr] for nr in sorted(rounds)}, PAUSE
+        sum(one.seconds for one in sittings),
+        [SittingTime(one.begun, one.ended, one.seconds, one.entries) for one in sittings],
+        {str(nr): rounds[nr] for nr in sorted(rounds)},
+        PAUSE,
     )
+
+
+@dataclass
+class _Sitting:
+    """A sitting while its entries are counted."""
+
+    begun: str
+    ended: str
+    seconds: int
+    entries: int
 
 
 def seconds(moments: Sequence[Moment], until: int) -> int:
@@ -43,11 +57,10 @@ def seconds(moments: Sequence[Moment], until: int) -> int:
     return played(moments, until).seconds
 
 
-def _seconds(before: Moment, after: Moment) -> int | None:
-    """How many seconds lie between two entries; None where a time can't be read."""
+def _time(at: str) -> datetime | None:
+    """A time of the journal; None where it can't be read."""
     try:
-        times = [datetime.fromisoformat(one.at) for one in (before, after)]
+        time = datetime.fromisoformat(at)
     except ValueError:
         return None
-    first, last = (time if time.tzinfo is not None else time.replace(tzinfo=UTC) for time in times)
-    return round((last - first).total_seconds())
+    return time if time.tzinfo is not None else time.replace(tzinfo=UTC)

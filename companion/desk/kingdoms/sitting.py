@@ -153,7 +153,7 @@ class Sitting(Played[Result]):
 
     def moments(self) -> list[Moment]:
         """When each entry was made, in order."""
-        return journal.moments(self.desk.engine, self.opened.id)
+        return journal.moments(self.desk.engine, [self.opened.id])[self.opened.id]
 
 
 def _with_marks(table: Table, aims: Sequence[Aim]) -> DecisionView | None:

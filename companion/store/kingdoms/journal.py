@@ -25,6 +25,9 @@ FORMAT = 1
 BLOCK = 64
 """How many entries at most are read at once when somebody walks back through them."""
 
+MANY = 1_000
+"""How many rows are fetched at once where there may be very many."""
+
 COLUMNS = tuple(column.name for column in JournalTable.__table__.columns if column.name != "kingdom_id")
 SEALED = tuple(name for name in COLUMNS if name not in ("digest", "seat", "author"))
 """The columns that an entry's digest covers; a seat as well, where there is one, but not who made it."""
@@ -39,11 +42,12 @@ class Stamp(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """When an entry was made; `round`: the kingdom's after it."""
+    """When an entry was made; `round`: the kingdom's after it; `base`: the entry it goes on from."""
 
     seq: int
     at: str
     round: int
+    base: int = 0
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -180,12 +184,16 @@ def records(engine: Engine, kingdom_id: str, first: int = 1, last: int | None = 
         yield from read_records(connection, kingdom_id, first, last)
 
 
-def moments(engine: Engine, kingdom_id: str) -> list[Moment]:
-    """When each entry was made, in order."""
+def moments(engine: Engine, ids: Collection[str]) -> dict[str, list[Moment]]:
+    """When each entry of these kingdoms was made, in order, by the kingdom's id."""
     row = JournalTable
-    query = select(row.seq, row.at, row.round).where(row.kingdom_id == kingdom_id).order_by(row.seq)
+    query = select(row.kingdom_id, row.seq, row.at, row.round, row.base).where(row.kingdom_id.in_(ids))
+    found: dict[str, list[Moment]] = {id: [] for id in ids}
     with reading(engine) as connection:
-        return [Moment(seq, at, round_) for seq, at, round_ in connection.execute(query)]
+        for rows in connection.execute(query.order_by(row.kingdom_id, row.seq)).partitions(MANY):
+            for id, seq, at, round_, base in rows:
+                found[id].append(Moment(seq, at, round_, base))
+    return found
 
 
 def read_records(connection: Connection, kingdom_id: str, first: int = 1, last: int | None = None) -> Iterator[Record]:
@@ -233,8 +241,8 @@ def branches(engine: Engine, ids: Collection[str]) -> dict[str, int]:
     ends = func.count() - func.count(func.nullif(row.base, 0).distinct())
     nodes = (row.kingdom_id.in_(ids), row.kind.in_([kind.value for kind in NODES]))
     with reading(engine) as connection:
-        found = connection.execute(select(row.kingdom_id, ends).where(*nodes).group_by(row.kingdom_id)).tuples()
-        return dict.fromkeys(ids, 0) | dict(found.all())
+        rows = connection.execute(select(row.kingdom_id, ends).where(*nodes).group_by(row.kingdom_id)).all()
+    return dict.fromkeys(ids, 0) | dict(rows)
 
 
 def board_at(engine: Engine, kingdom_id: str, board: Board, node: int) -> Board:

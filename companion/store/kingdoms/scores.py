@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, exists, select, text
+from sqlalchemy import Engine, Row, exists, select
 
 from companion.play.values import Value
 from companion.store.engine import reading
@@ -74,17 +74,11 @@ def steps(engine: Engine, played: Played, only: str | None = None) -> list[Step]
 
 def _fields(engine: Engine, rows: Sequence[Row[Any]], played: Played) -> list[tuple[Row[Any], list[Field]]]:
     """The fields of each kingdom; made anew only where its journal has gone on."""
-    kept, made = cache.kept(engine, ABOUT), dict[str, tuple[str, str]]()
-    found = []
-    for row in rows:
-        key = _key(row)
-        fields = cache.read(kept.get(row.id), key, list[Field])
-        if fields is None:
-            fields = _written(engine, row.id, row.head, played)
-            made[row.id] = key, msgspec.json.encode(fields).decode()
-        found.append((row, fields))
-    cache.keep(engine, ABOUT, made)
-    return found
+    kept = cache.kept(engine, ABOUT)
+    known = {row.id: cache.read(kept.get(row.id), _key(row), list[Field]) for row in rows}
+    made = dict(_written(engine, [row for row in rows if known[row.id] is None], played))
+    cache.keep(engine, ABOUT, {row.id: (_key(row), msgspec.json.encode(one).decode()) for row, one in made.items()})
+    return [(row, known[row.id] or made.get(row, [])) for row in rows]
 
 
 def _key(row: Row[Any]) -> str:
@@ -97,33 +91,47 @@ def kept_wrongly(engine: Engine, played: Played) -> list[str]:
     query = select(table.id, table.name, table.revision, table.head).where(table.deleted_at.is_(None))
     with reading(engine) as connection:
         rows: list[Row[Any]] = [*connection.execute(query.order_by(table.folded))]
-    return [
-        row.name
-        for row in rows
-        if row.id in kept and cache.differs(kept[row.id], _key(row), _written(engine, row.id, row.head, played))
-    ]
+    rows = [row for row in rows if row.id in kept]
+    return [row.name for row, now in _written(engine, rows, played) if cache.differs(kept[row.id], _key(row), now)]
 
 
-LINE = text(
-    "WITH RECURSIVE walk (seq) AS (SELECT CAST(:head AS INTEGER) UNION ALL"
-    " SELECT entry.base FROM walk JOIN journal AS entry ON entry.kingdom_id = :id AND entry.seq = walk.seq)"
-    " SELECT score.step, score.seq, entry.at, entry.round AS rounds, score.fame, score.parts FROM walk"
-    " JOIN score ON score.kingdom_id = :id AND score.seq = walk.seq"
-    " JOIN journal AS entry ON entry.kingdom_id = :id AND entry.seq = walk.seq ORDER BY score.seq"
-)
-"""The fields that one kingdom's journal writes on the way from its head back to the founding."""
+BATCH = 20
+"""The journals of so many kingdoms are read at once: a data base far away is asked seldom, and memory stays small."""
 
 
-def _written(engine: Engine, id: str, head: int, played: Played) -> list[Field]:
-    with reading(engine) as connection:
-        rows = _on_line(connection, id, head)
-    newest = {row.step: row for row in rows}  # a field that was written anew by hand counts as it is now
-    times = moments(engine, id) if newest else []
-    return [
-        Field(row.step, row.seq, row.at, row.rounds, row.fame, msgspec.json.decode(row.parts), played(times, row.seq))
-        for row in newest.values()
-    ]
+def _written(engine: Engine, rows: Sequence[Row[Any]], played: Played) -> Iterator[tuple[Row[Any], list[Field]]]:
+    """The fields that each kingdom's journal writes on the way from its head back to the founding, in order.
+
+    A field that was written anew by hand counts as it is now.
+    """
+    for at in range(0, len(rows), BATCH):
+        batch = rows[at : at + BATCH]
+        ids = [row.id for row in batch]
+        query: Any = select(Score.kingdom_id, Score.step, Score.seq, Score.fame, Score.parts).where(
+            Score.kingdom_id.in_(ids)
+        )
+        scored: dict[str, list[Row[Any]]] = {id: [] for id in ids}
+        with reading(engine) as connection:
+            for score in connection.execute(query.order_by(Score.seq)):
+                scored[score.kingdom_id].append(score)
+        times = moments(engine, [id for id in ids if scored[id]])
+        for row in batch:
+            entries = times.get(row.id, [])
+            line = _line(entries, row.head)
+            newest = {one.step: one for one in scored[row.id] if one.seq in line}
+            yield row, [
+                Field(
+                    one.step, one.seq, line[one.seq].at, line[one.seq].round, one.fame, msgspec.json.decode(one.parts),
+                    played(entries, one.seq),
+                )
+                for one in newest.values()
+            ]  # fmt: skip
 
 
-def _on_line(connection: Connection, id: str, head: int) -> Sequence[Row[Any]]:
-    return connection.execute(LINE, {"id": id, "head": head}).all()
+def _line(entries: Iterable[Moment], head: int) -> dict[int, Moment]:
+    """The entries on the way from the head back to the founding, by their numbers."""
+    known, line = {one.seq: one for one in entries}, dict[int, Moment]()
+    while head in known:
+        line[head] = known[head]
+        head = known[head].base
+    return line
