@@ -24,7 +24,7 @@ from companion.sentence import say
 from companion.store.engine import reading, writing
 from companion.store.kingdoms import journal, projections
 from companion.store.kingdoms.journal import FORMAT, DbLedger, Stamp
-from companion.store.kingdoms.names import checked_name
+from companion.store.kingdoms.names import checked_name, missing
 from companion.store.kingdoms.projections import Scored as Scored
 from companion.store.kingdoms.projections import keep_scores, written
 from companion.store.rights import Role, only_looks, own_setting, require_editor, require_founder, require_owner
@@ -351,7 +351,7 @@ def open_kingdom(engine: Engine, name: str | None = None, game: str = "") -> Ope
     with reading(engine) as connection:
         found = connection.execute(_whole().where(which)).one_or_none()
         if found is None:
-            raise _missing(connection, name, game)
+            raise missing(connection, name, game)
     return _opened(engine, found)
 
 
@@ -376,31 +376,6 @@ def _opened(engine: Engine, found: Row[Any]) -> OpenKingdom:
     if (row.format or 0) > FORMAT:
         raise StoreError(say("{name} was played with a newer version of companion. Update companion.", name=row.name))
     return OpenKingdom(engine, row)
-
-
-def _missing(connection: Connection, name: str | None, game: str = "") -> Unknown:
-    """Why there is none of that name, or none chosen. `game`: of which sessions are meant, empty: of every game."""
-    table = KingdomTable
-    query = select(table.folded, table.name, table.archived_at, table.game).where(table.deleted_at.is_(None))
-    query = query.where(table.game == game) if game else query
-    rows = sorted(connection.execute(query), key=lambda row: row.folded)
-    names = tuple(row.name for row in rows if row.archived_at is None)
-    kingdoms = all(row.game == BASE for row in rows)  # they alone are there
-    if name is not None and kingdoms:
-        return Unknown(say("There is no kingdom named {name}.", name=name), names)
-    if name is not None:
-        return Unknown(say("There is no session named {name}.", name=name), names)
-    if names and kingdoms:
-        return Unknown(say("No kingdom is chosen: name one with --kingdom, or choose it with kingdom use."), names)
-    if names:
-        return Unknown(say("No session is chosen: name one with --kingdom, or choose it with game use."), names)
-    if rows and kingdoms:
-        return Unknown(
-            say("All kingdoms are archived: bring one back with kingdom unarchive NAME, or found a new one.")
-        )
-    if rows:
-        return Unknown(say("All sessions are archived: bring one back with game unarchive NAME, or found a new one."))
-    return Unknown(say("There is no kingdom yet: found one with kingdom new NAME."))
 
 
 def use(engine: Engine, name: str) -> str:
@@ -510,5 +485,5 @@ def find(connection: Connection, name: str) -> tuple[str, str, str | None]:
     query = select(table.id, table.name, table.archived_at)
     row = connection.execute(query.where(table.folded == fold(name), table.deleted_at.is_(None))).one_or_none()
     if row is None:
-        raise _missing(connection, name)
+        raise missing(connection, name)
     return row.id, row.name, row.archived_at
