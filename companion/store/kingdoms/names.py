@@ -1,4 +1,4 @@
-"""Kingdom names are data: any printable text, found again without accents and whatever the case; and why there is none."""
+"""Kingdom names are data: any printable text, found again without accents and case; and why there is none."""
 
 from __future__ import annotations
 
