@@ -109,11 +109,12 @@ class Follower:
         came, gone = came_up(new, question.source), came_up(changes, question.source)
         assert sorted(gone) == sorted(came[: len(gone)])
         last = question.source == Zone.DECK and len(came) == len(gone) + question.min
+        held = question.source == Zone.DECK and len(came) == len(gone) and self._same_task()
         if question.places:  # what lies on top, whether it has moved already, and in whatever order
             said = self._deck_before(new, len(gone))[: question.min]
         else:
             said = came[len(gone) : len(gone) + question.min]
-        top = self._top() if last and self.luck.below(2) else []
+        top = self._beneath(question.min if held else 0) if (last or held) and self.luck.below(2) else []
         self.asked += len(said)
         self.dealt_unasked = max(self.dealt_unasked, len(gone))
         if self.luck.below(2):  # what is known needn't be told
@@ -137,12 +138,31 @@ class Follower:
     def _top(self) -> list[str]:
         return [str(one) for one in self._deck(self.virtual, self.player.game).seen or []]
 
+    def _held(self) -> int:
+        """How many cards came up that an open question keeps on the deck; whoever holds them sees what lay beneath."""
+        question, agenda = self.real.question, self.real.board.agenda
+        if question is None or question.asks is Asks.DRAW or not agenda:
+            return 0
+        deck = {number(card) for card in self.real.board.zones[Zone.DECK]}
+        return max((len(answer) for answer in agenda[-1].answers if deck.issuperset(answer)), default=0)
+
+    def _same_task(self) -> bool:
+        """Whether the virtual kingdom asks something, too, in the task in which the physical one waits for a draw."""
+        return self.virtual.board.agenda[-1:] == self.real.board.agenda[-1:]
+
+    def _beneath(self, held: int) -> list[str]:
+        """What a person sees on top who holds so many cards that the virtual kingdom hasn't taken off its deck yet."""
+        deck = [number(card) for card in reversed(self.virtual.board.zones[Zone.DECK])]
+        return deck[held : held + len(self._top())]
+
     def _tell(self) -> None:
         """What lies open in the virtual kingdom, where the physical one doesn't know it yet."""
         known = self._deck(self.real, self.game)
         assert known.seen is None or self._top()[: len(known.seen)] == [str(one) for one in known.seen]
         if known != self._deck(self.virtual, self.player.game):
-            self.real.perform(Command("draw", (), (("top", ",".join(self._top())),)))
+            beneath = self._beneath(self._held())
+            if beneath:
+                self.real.perform(Command("draw", (), (("top", ",".join(beneath)),)))
 
     def _deck(self, campaign: Campaign[Result], game: Game) -> d.DeckView:
         return view.deck(game.kingdom(campaign.board))

@@ -7,7 +7,7 @@ import pytest
 from companion.games.kingdom_legacy.table.kingdom import number_of
 from companion.play.command import Command
 from tests.games.kingdom_legacy.physical.follower import Follower
-from tests.games.kingdom_legacy.sold.packs import shipped
+from tests.games.kingdom_legacy.sold.packs import SETS, joined, shipped
 from tests.sampling import daily
 
 EVERYDAY, LONG = 1, 3
@@ -16,6 +16,23 @@ EVERYDAY, LONG = 1, 3
 MOST = 5_000
 STIRRED = 30
 POLICIES = ("random", "greedy", "rare")
+
+WARDEN = joined(
+    """
+name = "own"
+title = "Own"
+starting = [1]
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Warden"
+category = "other"
+starts_in_play = true
+effects = ["instead of playing a land, once a turn: nothing"]
+"""
+)
+"""Of the cards that come first after a shuffle, when nothing of the deck is known, one is kept out of play."""
 
 
 @pytest.mark.parametrize(
@@ -50,15 +67,29 @@ def test_the_same_draws_purge_the_same_cards(seed: int) -> None:
 @pytest.mark.rule("KLD-42", "KLD-112")
 @pytest.mark.parametrize("printing", daily(["current", "earlier"], few=0, many=1))
 @pytest.mark.parametrize("seed", daily([5, 6, 8, 12], few=0, many=1))
-def test_the_same_draws_make_the_same_kingdom_in_distant_lands(seed: int, printing: str) -> None:
-    catalogue = shipped("distant-lands", printing)
-    both = Follower(seed, POLICIES[seed % 3], catalogue=catalogue)
+@pytest.mark.parametrize("name", SETS)
+def test_the_same_draws_make_the_same_kingdom_with_a_set(name: str, seed: int, printing: str) -> None:
+    both = Follower(seed, POLICIES[seed % 3], catalogue=shipped(name, printing))
     play_to_the_end(both)
     asked = both.asked
-    both.do(Command("expansion", ("start", "distant-lands:0")))
+    both.do(Command("expansion", ("start", f"{name}:0")))
     play_to_the_end(both)
     assert both.asked > asked + 20
     assert both.histories()[0] == both.histories()[1]
+
+
+@pytest.mark.rule("KLG-016", "KLD-42", "KLD-112")
+@pytest.mark.parametrize("seed", [0, 2])
+def test_cards_that_a_question_keeps_on_the_deck_are_followed(seed: int) -> None:
+    """The person holds them by then and tells what lies beneath, with the draw or after it."""
+    both, unknown = Follower(seed, "greedy", catalogue=WARDEN), 0
+    while both.virtual.board.tables["game"].get("round", 0) != 3:
+        both.step()
+        assert both.boards()[0] == both.boards()[1]
+        assert both.tables()[0] == both.tables()[1]
+        question = both.real.question
+        unknown += question is not None and str(question.prompt) == "Which of them came first?"
+    assert unknown == 2
 
 
 def play_to_the_end(both: Follower) -> None:
