@@ -154,9 +154,9 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
     if cost.quantity.count in (Count.EXACT, Count.UP_TO) and cost.quantity.n == 0:
         return Refusal(say("It would do nothing now: there is nothing that it counts."), "KLD-13")
     if cost.alike:
-        return None if _enough_alike(kingdom, cost) else _too_few(cost, max(_spare(kingdom, ANY).values()))
+        return None if _enough_alike(kingdom, cost) else _too_few(cost, max(_spare(kingdom, cost).values()))
     if _is_mixed(cost):
-        held = sum(_spare(kingdom, cost.resources).values())
+        held = sum(_spare(kingdom, cost).values())
         return None if held >= select.required(cost.quantity) else _too_few(cost, held)
     if cost.quantity.count is Count.ANY_NUMBER:
         held = sum(spendable(kingdom, r, False) for r in _payable(kingdom, cost.resources))
@@ -168,7 +168,7 @@ def why_not_pay(kingdom: Kingdom, cost: Pay) -> Refusal | None:
             {str(cost.resources[0]): 1},
         )
     if cost.resources == ANY:
-        held = sum(_spare(kingdom, kingdom.catalogue.resources).values())
+        held = sum(_spare(kingdom, cost).values())
         if held >= cost.quantity.n:
             return None
         return Refusal(
@@ -198,15 +198,16 @@ def _too_few(cost: Pay, held: int) -> Refusal:
     )
 
 
-def _spare(kingdom: Kingdom, resources: tuple[Resource, ...]) -> Want:
-    """How many of each of these resources may pay for an effect."""
+def _spare(kingdom: Kingdom, cost: Pay) -> Want:
+    """How many of each resource that it asks for may pay for an effect; any resource is one of a pack, too (KLD-53)."""
     pool, kept = kingdom.resources, kingdom.modifiers.upgrades_only
-    return {r: 0 if r in kept else pool.get(r, 0) for r in resources}
+    wanted = kingdom.catalogue.resources if cost.resources == ANY else cost.resources
+    return {r: 0 if r in kept else pool.get(r, 0) for r in wanted}
 
 
 def _enough_alike(kingdom: Kingdom, cost: Pay) -> list[Resource]:
     """The resources of which there are as many as are asked for."""
-    return [r for r, n in _spare(kingdom, cost.resources).items() if n >= cost.quantity.n]
+    return [r for r, n in _spare(kingdom, cost).items() if n >= cost.quantity.n]
 
 
 def _payable(kingdom: Kingdom, resources: tuple[Resource, ...]) -> list[Resource]:
@@ -312,7 +313,7 @@ def pay_resources(run: KingdomRun, cost: Pay, frame: Frame) -> None:
 
 def _pay_mixed(run: KingdomRun, cost: Pay, frame: Frame) -> None:
     """Units of several resources, asked one resource after the other; `that` is their number."""
-    spare = {r: n for r, n in _spare(run.kingdom, cost.resources).items() if n}
+    spare = {r: n for r, n in _spare(run.kingdom, cost).items() if n}
     least, most = select.bounds(cost.quantity, sum(spare.values()))
     least, rest, frame.that = max(1, least), sum(spare.values()), 0
     for resource, held in spare.items():

@@ -399,6 +399,9 @@ def test_trade_is_counted_or_brings_goods() -> None:
     mixed = A.given(play="a21:bu 7", resources="1 stone 3 wood")
     A.do(mixed, "use a21.1", "2", "0")
     assert mixed.resources == {"stone": 1, "trade_good": 2, "wood": 1}
+    herbs = A.given(play="a21:bu 7", resources="1 herb 1 wood")
+    A.do(herbs, "use a21.1", "1", "1")
+    assert herbs.resources == {"trade_good": 2}
     A.refused(A.given(play="a21:bu 7"), "use a21.1", "KLG-047")
 
 

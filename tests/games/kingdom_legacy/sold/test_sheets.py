@@ -185,6 +185,17 @@ def test_any_means_the_further_resource_only_where_there_is_one() -> None:
 
 @pytest.mark.rule("KLD-53")
 @pytest.mark.parametrize(
+    ("price", "answers"),
+    [("2 any", ()), ("up to 2 any", ("2",)), ("any number any", ("2",)), ("2 alike", ())],
+)
+def test_a_further_resource_pays_whatever_asks_for_any(price: str, answers: tuple[str, ...]) -> None:
+    small = given(play="own:1 1", resources="2 herb", catalogue=herbs(f"activate, pay {price}: gain 1 coin"))
+    assert small.do("use own:1.1", *answers).resources == {"coin": 1}
+    given(play="own:1 1", catalogue=herbs(f"activate, pay {price}: gain 1 coin")).refused("use own:1.1", "KLG-047")
+
+
+@pytest.mark.rule("KLD-53")
+@pytest.mark.parametrize(
     ("zones", "there"),
     [
         ({}, False),
