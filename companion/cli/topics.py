@@ -166,7 +166,7 @@ EXAMPLES: dict[str, str] = {
     "stonespine market": "stonespine market --player Ann=9 --player Ben=12 5 pass",
     "stonespine jael-hand": 'stonespine jael-hand furrow "secret path" --symbol blue --free 3',
     "stonespine jael-market": "stonespine jael-market --player-coins 6 --jael-coins 4",
-    "valeria": "valeria attacks 3 6 --exhausted 3",
+    "valeria": "valeria new Friday --players North,South,bot:greedy",
     "valeria score": 'valeria score --player "Ann: points=12; gold=3" --player "Bob: points=9" --no-dukes',
     "valeria roll": 'valeria roll 3 4 --player "Ann: gold=2"',
     "valeria odds": "valeria odds",

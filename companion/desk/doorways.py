@@ -57,11 +57,12 @@ class Offer(msgspec.Struct, frozen=True):
     """A game that can be played.
 
     `seat`: builds it from what the data base holds of it, its cards called by their English names, which in sentences
-    become those of the language.
+    become those of the language. `looks`: what may be typed at its table for a command of the program that is its own.
     """
 
     title: str
     seat: Callable[[Engine, str], Seated]
+    looks: Mapping[str, tuple[str, ...]] = {}
 
 
 def _valeria(engine: Engine, lang: str) -> Seated:
@@ -80,7 +81,7 @@ def _valeria(engine: Engine, lang: str) -> Seated:
     return Seated(CODE, TITLE, game, bots.policies(cards), facts, price)
 
 
-GAMES: dict[str, Offer] = {"vck": Offer("Valeria: Card Kingdoms", _valeria)}
+GAMES: dict[str, Offer] = {"vck": Offer("Valeria: Card Kingdoms", _valeria, {"odds": ("valeria", "odds")})}
 """Each game but Kingdom Legacy by its code."""
 
 

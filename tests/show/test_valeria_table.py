@@ -88,9 +88,26 @@ def test_seats_stand_below_with_all_that_they_have(plain: bool) -> None:
     assert said.index("Nest of the") < said.index("North: 5 gold") < said.index("South: 0 gold")
 
 
-def test_a_terminal_draws_four_rows() -> None:
+def test_a_terminal_draws_four_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "60")
     assert bare(shown(view(late()), width=100)).count("├") == 3
     assert bare(shown(view(late()), width=60)).count("├") == 0  # too narrow: place by place
+
+
+def test_in_a_low_terminal_the_centre_is_told_in_running_lines_that_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three seats at 24 lines, with the heading, the seats and a line to type in; nothing of the centre is left out."""
+    document = view(Stage(3).at_action())
+    monkeypatch.setenv("LINES", "60")
+    grid = bare(shown(document, width=80))
+    monkeypatch.setenv("LINES", "24")
+    told = bare(shown(document, width=80))
+    assert grid.count("\n") > 24 >= told.count("\n") + 2
+    said = " ".join(told.split())
+    for spot in (one for row in document.rows for one in row):
+        assert f"{spot.name} (" in said
+    for part in ("Goblin (1 str; minion ×5, 1 pt), Skeleton (2 str", "Exhausted: 0 of 6 stacks", "citizens: Starter"):
+        assert part in said
+    assert max(map(cell_len, told.splitlines())) <= 80
 
 
 @pytest.mark.parametrize("width", [79, 60, 40])

@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 import shlex
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from companion.cli.argv import globals_first
 from companion.cli.context import Context, begin, is_interactive, read_line
 from companion.cli.shell.outcome import Capture
+from companion.desk import doorways
 from companion.desk.desk import Desk, forget_writes
 from companion.desk.errors import sentences
 from companion.documents.seats.playing import SeatView, SessionDone, SessionLine, SessionPlayed, SessionTable
@@ -29,6 +30,9 @@ COMMANDS = (
     "notes", "export", "check", "amend", "rules",
 )  # fmt: skip
 """Commands of the command line that are typed here as they are; everything else is a move."""
+
+TEXTS = ("note", "mark")
+"""Commands of which all that follows is one text."""
 
 LEAVE = ("quit", "q", "exit")
 
@@ -126,13 +130,22 @@ class Seats:
 
     def _meant(self, words: list[str]) -> list[str]:
         """The command that a line stands for: one of the program, an answer, or a move."""
-        verb = SHORT.get(words[0].lower(), words[0].lower())
-        if verb in COMMANDS and words[0] not in self._options():
-            return [verb, *words[1:]]
+        verb, rest = SHORT.get(words[0].lower(), words[0].lower()), words[1:]
+        if verb in TEXTS and not any(word.startswith("--") for word in rest):
+            rest = [" ".join(rest)] if rest else []
+        if words[0] not in self._options():
+            if verb in COMMANDS:
+                return [verb, *rest]
+            if verb in self._looks():
+                return [*self._looks()[verb], *rest]
         if self.table is not None and self.table.decision is not None:
             asks = "draw" if self.table.decision.asks == "draw" else "choose"
             return [asks, "--", *words]
         return ["do", *words]
+
+    def _looks(self) -> Mapping[str, tuple[str, ...]]:
+        """What is typed for commands of this game's own."""
+        return {} if self.table is None else doorways.GAMES[self.table.game].looks
 
     def _options(self) -> list[str]:
         return list(self.table.decision.options) if self.table is not None and self.table.decision is not None else []
@@ -194,7 +207,7 @@ class Seats:
         for line in (
             say("Type a move as legal lists it, or the answer to the question."),
             say("l lists what can be done, t shows the table, u takes back, s tells the score, j the journal."),
-            say("Also: {commands}; quit leaves.", commands=", ".join(COMMANDS)),
+            say("Also: {commands}; quit leaves.", commands=", ".join((*COMMANDS, *self._looks()))),
         ):
             self._say(line)
 

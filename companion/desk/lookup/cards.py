@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.catalogue.model import Card, Catalogue
 from companion.desk import footnotes
-from companion.desk.desk import Desk
+from companion.desk.desk import Desk, OtherGame
 from companion.desk.kingdoms.sitting import Sitting
 from companion.desk.lookup import called
 from companion.desk.lookup.called import Allowed
@@ -22,9 +22,12 @@ from companion.store.catalogue import load
 def seen(desk: Desk, spoilers: bool) -> tuple[Catalogue, Allowed]:
     """The cards of the kingdom's printing, and which of them may be seen; without a kingdom those that start.
 
-    Errors: `Unknown` when the kingdom that was named isn't there.
+    A session of another game is no kingdom. Errors: `Unknown` when what was named isn't there.
     """
-    sitting = desk.sit_if_any()
+    try:
+        sitting = desk.sit_if_any()
+    except OtherGame:
+        sitting = None
     catalogue = sitting.catalogue if sitting is not None else desk.catalogue()
     if spoilers:
         return catalogue, lambda card: True

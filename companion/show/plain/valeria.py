@@ -94,6 +94,12 @@ def listed(rows: Sequence[Sequence[d.ValeriaSpot]]) -> list[str]:
     return lines
 
 
+def spot_in_line(spot: d.ValeriaSpot) -> tuple[str, str]:
+    """A place of the centre in a running line: its name, and all else."""
+    name, *rest = spot_lines(spot)
+    return name, f" ({'; '.join(rest)})" if rest else ""
+
+
 def head(view: d.ValeriaTable) -> str:
     """Whose turn it is, what is to be done, and what the dice show."""
     if view.over:
@@ -153,7 +159,7 @@ def side_parts(side: d.ValeriaSide) -> list[tuple[str, str]]:
     fresh = tr("new, from the next turn on: {cards}", cards=", ".join(map(clean, side.fresh))) if side.fresh else ""
     domains = held(side.domains) + (f" ({fresh})" if fresh else "")
     parts = [
-        (tr("dukes to choose from"), held(side.dealt), side.dealt),
+        (tr("dukes to choose from"), "; ".join(clean(one.name) for one in side.dealt), side.dealt),
         (tr("citizens"), held([*side.starters, *side.citizens]), [*side.starters, *side.citizens]),
         (tr("domains"), domains, side.domains),
         (tr("slain"), held(side.slain), side.slain),

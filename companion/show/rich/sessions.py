@@ -32,7 +32,8 @@ def _lying(document: d.SessionTable, console: Console) -> list[RenderableType]:
     """Seats and what lies on the table."""
     head, *seats = sessions.head_lines(document)
     parts: list[RenderableType] = [Rule(Text(head, "bold"), align="left", style="bright_black")]
-    parts += [Text(line, "bold" if line.startswith(">") else "") for line in seats]
+    if not (isinstance(document.view, v.ValeriaTable) and _is_low(document.view, console)):
+        parts += [Text(line, "bold" if line.startswith(">") else "") for line in seats]
     return [*parts, *drawn(document.view, console)]
 
 
@@ -60,17 +61,43 @@ def _done(document: d.SessionDone, console: Console) -> list[RenderableType]:
 
 @drawn.register
 def _valeria(view: v.ValeriaTable, console: Console) -> list[RenderableType]:
-    parts: list[RenderableType] = [Text(valeria.head(view), "bold")]
     if console.width < NARROW:
-        parts += map(Text, valeria.listed(view.rows))
-    else:
-        parts.append(_grid(view, min(console.width, WIDEST)))
+        return _around(view, [Text(line) for line in valeria.listed(view.rows)])
+    if _is_low(view, console):
+        return _around(view, [_running(row) for row in view.rows])
+    return _around(view, [_grid(view, min(console.width, WIDEST))])
+
+
+def _is_low(view: v.ValeriaTable, console: Console) -> bool:
+    """Whether the terminal is wide enough for the grid, and not high enough.
+
+    Then the points of the seats are told once, with what lies before them.
+    """
+    around = 2 + len(view.sides)  # the heading, the seats, and the line where it is typed
+    whole = _around(view, [_grid(view, min(console.width, WIDEST))])
+    return console.width >= NARROW and len(console.render_lines(Group(*whole))) + around > console.height
+
+
+def _around(view: v.ValeriaTable, centre: list[RenderableType]) -> list[RenderableType]:
+    """The centre, between whose turn it is and what lies before the seats."""
+    parts: list[RenderableType] = [Text(valeria.head(view), "bold"), *centre]
     parts += [Text(line) for line in valeria.foot(view)]
     for side in view.sides:
         style = "bold bright_yellow" if side.seat == view.active else "bold"
         parts.append(Text(valeria.side_head(side), style))
         parts += [Text(f"  {name}: {told}") for name, told in valeria.side_parts(side)]
     return parts
+
+
+def _running(row: list[v.ValeriaSpot]) -> Text:
+    """A row of the centre in running lines, where a grid would be higher than the terminal."""
+    told = Text()
+    for spot in row:
+        name, rest = valeria.spot_in_line(spot)
+        told.append(", " if told else "")
+        told.append(name, f"bold {_KINDS[spot.lies]}" if spot.lies in _KINDS else "dim")
+        told.append(rest)
+    return told
 
 
 def _grid(view: v.ValeriaTable, width: int) -> Table:

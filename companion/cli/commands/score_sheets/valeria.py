@@ -11,7 +11,9 @@ from companion.cli.context import context, desk
 from companion.sentence import say
 
 app = typer.Typer(
-    help="Score Valeria: Card Kingdoms; incomes, prices, attacks.", no_args_is_help=True, rich_markup_mode=None
+    help="Play Valeria: Card Kingdoms, or score it; odds, incomes, prices, attacks.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
 )
 
 SIDE = "NAME: duke=…; monsters=…; domains=…; citizens=…; points=N; gold=N; strength=N; magic=N. Cards by name, commas"
@@ -78,6 +80,7 @@ def new(
     options |= {word: text for word, text in named.items() if text is not None}
     with desk() as at:
         context().answer(founding.found(at, "vck", name, players, seed, physical, options, at.viewer))
+    context().hint(say("Type next: companion play, to sit down at the table; or companion legal for what can be done"))
 
 
 @app.command()
