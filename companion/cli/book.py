@@ -32,6 +32,9 @@ LISTS = ("--pay", "--discard", "--draw", "--top")
 """Options that take several cards as one word."""
 
 
+TEXTS = ("TEXT", "NAME", "MARK")
+"""What an argument is called that is a text of the person's own, at the end of a command."""
+
 OTHERS = ("do", "why", "amend")
 """Commands that are followed by the words of another one."""
 
@@ -39,7 +42,8 @@ OTHERS = ("do", "why", "amend")
 def with_dashes(words: list[str]) -> list[str] | None:
     """What to type where words stand in the place of options: all with those options; None where that can't be said.
 
-    `words`: as typed, global options first. A word too many of a command that goes somewhere tells where to.
+    `words`: as typed, global options first. A word too many of a command that goes somewhere tells where to;
+    those of a text belong together.
 
     >>> with_dashes(["upgrade", "7", "with", "5", "6"])
     ['upgrade', '7', '--pay', '5,6']
@@ -70,6 +74,11 @@ def with_dashes(words: list[str]) -> list[str] | None:
         kept = [word for at, word in enumerate(found) if at not in over]
         to = " ".join(found[at] for at in over)
         found, over, named = [*kept[: over[0]], "--to", to, *kept[over[0] :]], [], True
+    last = node["arguments"][-1]["what"].strip("[]") if node["arguments"] else ""
+    if over and last in TEXTS:  # several words that are one
+        first = over[0] - 1
+        found = [*found[:first], " ".join(found[at] for at in (first, *over)), *found[over[-1] + 1 :]]
+        over, named = [], True
     lacks = len(bare) < sum("required" in one for one in node["arguments"])
     return [*path, *found] if named and not (over or lacks or path[0] in OTHERS) else None
 

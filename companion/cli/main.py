@@ -368,10 +368,15 @@ def _near(word: str, names: list[str], alike: float = ALIKE) -> str:
 
 def _of_a_sitting(word: str, names: list[str]) -> str:
     """What a word means that only a sitting knows."""
-    from companion.cli.shell.statements import ALIASES, OWN
+    from companion.cli.shell.statements import ALIASES, OTHER_WORDS, OWN
 
     if "produce" in names and word == "shell":
         return say(" That is companion play.")
+    if "produce" in names and word in OTHER_WORDS:
+        command = OTHER_WORDS[word]
+        return say(" Here that is companion {command}: {help}", command=command, help=say(_help_of(command)))
+    if "produce" in names and word == "save":
+        return say(" Nothing needs to be saved: each move is kept at once.")
     if "produce" not in names or word not in (*ALIASES, *OWN):
         return ""
     if word in HELPS:
@@ -379,6 +384,16 @@ def _of_a_sitting(word: str, names: list[str]) -> str:
     if word in ALIASES:
         return say(" That is a word of companion play, for {command}.", command=ALIASES[word])
     return say(" That is a word of companion play.")
+
+
+def _help_of(command: str) -> str:
+    """What a command does, in a sentence."""
+    from companion.cli.book import book
+
+    node = book()["commands"]
+    for name in command.split():
+        node = node["below"][name]
+    return str(node["help"])
 
 
 def _hush() -> None:

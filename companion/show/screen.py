@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from companion.documents.base import Document
 from companion.lang import tr
+from companion.sentence import Message
 from companion.show.colours import STANDARD
 from companion.show.phrases import clean
 from companion.show.plain.lines import plain
@@ -159,12 +160,17 @@ def wants_plain(out: TextIO) -> bool:
     return not (getattr(out, "encoding", None) or "utf-8").lower().startswith("utf")
 
 
+TURNING: Message = "Space turns the page, q leaves it"
+"""The prompt of `less`, to which dots and colons mean something else."""
+
+
 def turn_pages(text: str) -> None:
     """Show a long text by the person's pager (`PAGER`, else `less`), as it is where there is none."""
     import pydoc
 
     kept = os.environ.get("LESS")
-    os.environ.setdefault("LESS", "-FRX")  # colours stay colours, the text on the screen, and one screen is no book
+    # colours stay colours, the text on the screen, and one screen is no book
+    os.environ.setdefault("LESS", f"-FRX -P{tr(TURNING)}$")
     try:
         pydoc.pager(text)
     finally:

@@ -32,6 +32,9 @@ CASES = [
     ("stats kingdom A", "stats --kingdom A"),
     ("scores out x.csv", "scores --out x.csv"),
     ("fix move 3 deck top", "fix move 3 deck --top"),
+    ("note we forgot the forest", 'note "we forgot the forest"'),
+    ("mark before the gamble", 'mark "before the gamble"'),
+    ("kingdom new My Little Place physical", 'kingdom new "My Little Place" --physical'),
 ]
 
 

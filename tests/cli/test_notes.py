@@ -92,4 +92,4 @@ def test_what_is_no_note_is_exit_2(cli: Cli, words: tuple[str, ...]) -> None:
 def test_every_kingdom_has_its_own(noted: Cli) -> None:
     noted.done("kingdom", "new", "Other")
     assert noted.json(k.Notes, "notes").notes == []
-    assert noted("notes").out == "Kingdom Other:\nNo such note.\n"
+    assert noted("notes").out == "Kingdom Other:\nThere is no such note; companion note TEXT writes one.\n"

@@ -81,7 +81,7 @@ def test_other_commands_wait_until_the_cards_are_said(real: Cli) -> None:
 
 
 def test_a_virtual_kingdom_awaits_nothing(cli: Cli) -> None:
-    assert "No cards are to be turned up" in refused(cli, "draw", *FIRST).message
+    assert "The program deals in this kingdom" in refused(cli, "draw", *FIRST).message
     assert "program deals" in refused(cli, "draw", "--top", "3").message
     assert cli.refused(2, "draw") == Usage(message="Which cards came up?")
     assert isinstance(cli.refused(2, "kingdom", "new", "Both", "--virtual", "--physical"), Usage)

@@ -41,7 +41,7 @@ DOCUMENTS: list[tuple[Document, str]] = [
     (msgspec.structs.replace(INFO, seen=[14, 50]), "not discovered now: 14, 50"),
     (k.Branches("A", 9, 7, [BRANCH]), "produce [b]; 2 entries after entry 4 – take it up with: undo --to 9"),
     (k.Notes("A", [NOTE]), r"Note on card pack:12: [/red] \x1b[2Jhello"),
-    (k.Notes("A", []), "No such note"),
+    (k.Notes("A", []), "There is no such note"),
     (k.Amendments([AMENDMENT]), "card 3, front-up: effect 2: activate: [x] – my copy (in use)"),
     (k.Amendments([msgspec.structs.replace(AMENDMENT, hidden=True, value=None)]), "hidden"),
     (k.Amendments([]), "No amendments"),

@@ -30,6 +30,11 @@ class Capture(Context):
             return
         self.documents.append(self.told(document))
 
+    def preparing(self) -> None:
+        """As the session's own desk tells it, which may be about to: once."""
+        if self.kept is not None and self.kept.tell is not None:
+            self.kept.tell()
+
     def hint(self, text: str) -> None:
         """Hints speak of the command line; the session has its own."""
 

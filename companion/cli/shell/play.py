@@ -13,13 +13,16 @@ import typer
 from companion.cli.context import context, desk, is_interactive
 from companion.cli.founding import LEFT, Left, Wanted, at_keyboard, can_ask
 from companion.errors import Exit
-from companion.sentence import say
+from companion.sentence import Message, say
 
 if TYPE_CHECKING:
     from companion.cli.context import Context
     from companion.cli.shell.complete import Tree
     from companion.cli.shell.printer import Printer
     from companion.cli.shell.session import ShellSession
+
+AGAIN: Message = "To be asked again, type: kingdom new"
+"""Who left the questions still sits there."""
 
 Record = Annotated[
     Path | None,
@@ -96,6 +99,7 @@ def _asked_first(here: Context) -> tuple[Wanted | None, bool]:
         return at_keyboard().ask(Wanted(), here.settings["printing"], ()), False
     except Left:
         here.hint(say(LEFT))
+        here.hint(say(AGAIN))
         return None, True
 
 
@@ -141,7 +145,7 @@ def _found(session: ShellSession, printer: Printer, asked: Wanted | None) -> Non
                 return
             wanted = questions.again(wanted, outcome.error.error.message, ())
     except Left:
-        printer.say(say(LEFT))
+        printer.say(say(LEFT), say(AGAIN))
 
 
 def _founding(wanted: Wanted) -> list[str]:

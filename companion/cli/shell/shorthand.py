@@ -126,7 +126,14 @@ def _insist_on_command(words: list[str], table: Table | None) -> None:
 
 def _insist_on_deed(words: list[str], table: Table | None) -> None:
     """Errors: `Misuse` when a line only calls a card on the table by its name."""
-    found = resolve.lying(" ".join(words), table)
+    name = " ".join(words)
+    found = resolve.lying(name, table)
+    into = [] if found else [one for one in resolve.acting(table) if any(_is(way.into, name) for way in one.upgrades)]
+    if into:
+        upgrade = " ".join(["u", str(into[0].card), name])
+        raise Misuse(
+            say("“{name}” is a stage that an upgrade leads to, for example: {example}", name=name, example=upgrade)
+        )
     if found:
         card = found[0].card
         example = ["p"] if card in [one.card for one in resolve.acting(table)] else ["cards", "show"]
@@ -140,6 +147,10 @@ def _insist_on_deed(words: list[str], table: Table | None) -> None:
         )
 
 
+def _is(stage: str | None, name: str) -> bool:
+    return stage is not None and fold_words(stage) == fold_words(name)
+
+
 def _parts(words: list[str]) -> tuple[list[str], list[str]]:
     """What is said in short, and from the first option on what is said in full."""
     at = next((at for at, word in enumerate(words) if word.startswith("--")), len(words))
@@ -148,9 +159,11 @@ def _parts(words: list[str]) -> tuple[list[str], list[str]]:
 
 def _bare_cards(words: list[str], table: Table) -> str | None:
     """The move that numbers alone are told with, real cards that came up; None for other words, or where none may."""
-    cards, _, _ = _came([part for word in words for part in word.split(",") if part])
-    if not with_real_cards(table) or not cards or not all(map(resolve.is_card, cards)):
+    cards, _, top = _came([part for word in words for part in word.split(",") if part])
+    if not with_real_cards(table) or not (cards or top) or not all(map(resolve.is_card, cards)):
         return None
+    if not cards:
+        return "draw"  # only what lies on top of the deck
     if table.awaits is not None:
         return "draw"
     return "round" if table.phase == "between" and len(cards) > 1 else None

@@ -42,6 +42,20 @@ ALIASES = {
 }
 """Short names of commands."""
 
+OTHER_WORDS = {
+    **dict.fromkeys(("make", "take", "get", "gain", "collect", "tap", "discard"), "produce"),
+    **dict.fromkeys(("buy", "build", "pay", "flip"), "upgrade"),
+    **dict.fromkeys(("activate", "effect"), "use"),
+    **dict.fromkeys(("next", "more"), "advance"),
+    **dict.fromkeys(("end", "finish", "done", "skip"), "pass"),
+    **dict.fromkeys(("shuffle",), "round"),
+    **dict.fromkeys(("back", "revert"), "undo"),
+    **dict.fromkeys(("look", "hand", "board", "status", "show"), "table"),
+    **dict.fromkeys(("start", "new", "begin", "found"), "kingdom new"),
+    **dict.fromkeys(("load", "open"), "kingdom use"),
+}
+"""What people say for a command whose name they don't know yet."""
+
 OWN = ("?", "help", "hints", "last", "quit", "set")
 """Words that only the shell knows."""
 

@@ -125,7 +125,7 @@ def branch_line(one: k.Branch) -> str:
 @register
 def _notes(found: k.Notes) -> list[str]:
     lines = [clean(f"{one.id}  {one.at[:10]}  {note_line(one)}") for one in found.notes]
-    return lines or [tr("No such note.")]
+    return lines or [tr("There is no such note; companion note TEXT writes one.")]
 
 
 @register

@@ -6,7 +6,7 @@ too (KLD-42).
 
 from __future__ import annotations
 
-from companion.catalogue.words import DECK, PLAY
+from companion.catalogue.words import DECK, DISCARD, PERMANENTS, PLAY
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands
 from companion.games.kingdom_legacy.table import dealers
@@ -16,7 +16,7 @@ from companion.play.change import Move, Put
 from companion.play.command import Command
 from companion.play.decision import Asks, Decision, certain, drawn
 from companion.play.transaction import Outcome
-from companion.sentence import say, say_n
+from companion.sentence import Message, say, say_n, shaped, unasked
 
 BARE = ("advance", "pass", "round")
 """Moves whose words are the cards that came up; with all others these follow `--draw`."""
@@ -133,6 +133,27 @@ def in_play_already(kingdom: Kingdom, numbers: tuple[str, ...]) -> Refusal | Non
         "Cards {cards} lie in play already: what is known to come up comes by itself.",
     )
     return Refusal(say_n(one, many, len(cards), cards=", ".join(numbers)))
+
+
+_LYING: dict[str, Message] = {
+    PLAY: "card {card} isn't in the deck: it lies in play",
+    DISCARD: "card {card} isn't in the deck: it lies on the discard",
+    PERMANENTS: "card {card} isn't in the deck: it lies in the row of permanents",
+}
+"""Where a card lies openly that can't come up."""
+
+
+def elsewhere(kingdom: Kingdom, question: Decision, numbers: tuple[str, ...]) -> Refusal | None:
+    """Why cards that are told don't come up from the deck: one of them lies openly somewhere else."""
+    if question.source == "discard" or question.under:
+        return None
+    for number in numbers:
+        card = kingdom.called(number)
+        zone = kingdom.zone(card) if card in kingdom.board.place and number not in question.options else ""
+        if zone in _LYING:
+            fault = say(_LYING[zone], card=number)
+            return Refusal(say("{prompt}: {fault}.", prompt=shaped(question.prompt, unasked), fault=fault))
+    return None
 
 
 def _off_the_deck(outcome: Outcome) -> list[str]:

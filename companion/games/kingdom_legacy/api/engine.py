@@ -11,7 +11,7 @@ from companion.catalogue.model import Catalogue
 from companion.documents import kingdom as documents
 from companion.errors import Misuse, Refusal
 from companion.games.kingdom_legacy.api import commands, fix, paying, unenforced, view
-from companion.games.kingdom_legacy.api.coming import Coming, in_play_already
+from companion.games.kingdom_legacy.api.coming import Coming, elsewhere, in_play_already
 from companion.games.kingdom_legacy.api.prefilter import Outlooks
 from companion.games.kingdom_legacy.api.unenforced import Breach
 from companion.games.kingdom_legacy.effects.executor import EXECUTORS
@@ -444,6 +444,8 @@ def _draw(run: KingdomRun, command: Command, question: Decision | None, turned_u
         raise there or Refusal(say("No cards are to be turned up now."))
     run.drawing = True
     told = _numbers(run.kingdom, command.args)
+    if (wrong := elsewhere(run.kingdom, question, told)) is not None:
+        raise wrong
     cards, left = drawn(question, told)
     run.answers = (told if left else cards, *run.answers)
 
