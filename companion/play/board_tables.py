@@ -186,6 +186,12 @@ def counter_key(stage: str, name: str) -> str:
     return f"{stage}/{name}"
 
 
+@cache
+def staying_key(card: str, at: str) -> str:
+    """The key in `counters` of a stage's stay in play; asked whenever a card leaves play."""
+    return counter_key(stage_key(card, at), Counter.STAY)
+
+
 USED: Final = "/turn/"
 """What stands in the key in `counters` of each use of a line in this turn, and in no other."""
 

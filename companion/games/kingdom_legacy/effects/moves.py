@@ -11,7 +11,7 @@ from companion.games.kingdom_legacy.table import select
 from companion.games.kingdom_legacy.table.kingdom import Kingdom
 from companion.games.kingdom_legacy.table.protection import protected
 from companion.games.kingdom_legacy.table.run import KingdomRun, TaskKind
-from companion.play.board_tables import STATE, BoardTable, Counter, card_of, counter_key, state_keys
+from companion.play.board_tables import STATE, BoardTable, Counter, card_of, counter_key, state_keys, staying_key
 from companion.play.values import Task
 
 
@@ -67,7 +67,7 @@ def leave_play(run: KingdomRun, card: str, frees: bool = True) -> None:
     if card in kingdom.board.tables[BoardTable.KEPT]:
         run.put(BoardTable.KEPT, card, None)
     if kingdom.counters:
-        staying = counter_key(kingdom.at(card), Counter.STAY)
+        staying = staying_key(card, kingdom.orientations[card])
         if staying in kingdom.counters:
             run.put(BoardTable.COUNTERS, staying, None)
         for key in kingdom.counters:

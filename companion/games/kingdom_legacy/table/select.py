@@ -70,7 +70,8 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
         return list(frame.those)
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
-    found = _lying(kingdom, selector, frame, frame.card if cost or _passes_by(selector, frame) else "")
+    without = cost or frame.cost or selector.other or selector.another
+    found = _lying(kingdom, selector, frame, frame.card if without else "")
     return sorted(found, key=kingdom.catalogue.order.__getitem__) if len(found) > 1 else found
 
 

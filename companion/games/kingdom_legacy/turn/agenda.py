@@ -81,13 +81,11 @@ def frame_of(task: Task) -> Frame:
     )
 
 
-def _text(run: KingdomRun, task: Task) -> Line | BoxLine:
-    """The text that a task carries out."""
-    if task.do == TaskKind.BOX:
-        line = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].numbered_boxes[task.line].line
-        assert line is not None
-        return line
-    return run.kingdom.line(task.card, ORIENTATIONS[task.at], task.line)
+def _of_box(run: KingdomRun, task: Task) -> Line | BoxLine:
+    """What a box shows that a task carries out."""
+    line = run.kingdom.stages[task.card][ORIENTATIONS[task.at]].numbered_boxes[task.line].line
+    assert line is not None
+    return line
 
 
 def _carry_on(run: KingdomRun, task: Task) -> None:
@@ -107,8 +105,9 @@ def _carry_on(run: KingdomRun, task: Task) -> None:
         return
     frame = frame_of(task)
     path = task.todo[0]
-    text = _text(run, task)
-    done = steps.carry_out(run, steps.at_path(text.steps, path), frame)
+    text = run.kingdom.line(task.card, frame.at, task.line) if task.do != TaskKind.BOX else _of_box(run, task)
+    step = steps.at_path(text.steps, path) if path[1:] else text.steps[path[0]]
+    done = steps.carry_out(run, step, frame)
     recalls = text.recalls
     todo = task.todo if frame.again else task.todo[1:]
     if frame.first and not frame.again:
@@ -203,7 +202,7 @@ def _moment(run: KingdomRun, task: Task) -> None:
     more = task.more
     if not task.done and len(more) > 1 and _order_matters(run, more):
         more = _ordered(run, more)
-    run.replace(place, msgspec.structs.replace(task, do=TaskKind.MOMENT, more=more[1:], done=True, answers=()))
+    run.replace(place, Task(TaskKind.MOMENT, task.card, more=more[1:], done=True))
     run.push(more[0])
 
 
