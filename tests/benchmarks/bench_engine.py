@@ -2,8 +2,10 @@
 
 An action is one list of what is legal and one of them carried out, or one answer to an open question. Expansions of the
 sets that come along are played from the end of some base games, which isn't measured. Beside it, in the same run, the
-same for the Uno of the package `rlcard`: legal actions of the state and one step. Seconds are those
-of the processor, so that a busy machine disturbs little.
+same for the Uno of the package `rlcard`: legal actions of the state and one step. Seconds are those of the processor,
+so that a busy machine disturbs little.
+
+Whole campaigns with a set (the base game, then expansions) are compared with those of the box alone, played in turn.
 
 `ratios` tells the same in pairs, as shares of Uno's speed; `calls` counts function calls an action, which a busy
 machine doesn't disturb at all; `memory` what a simulated kingdom holds. Which engine runs, compiled or pure, says
@@ -83,13 +85,18 @@ class Table:
             self.found()
 
 
+def with_set(name: str) -> Catalogue:
+    """The cards of a kingdom with a set, `klg`: of the box alone."""
+    return cards() if name == BASE else shipped(name)
+
+
 class Expansions(Table):
     """The expansions of a set (`klg`: of the box) in turn, each from the end of one of some base games."""
 
     def __init__(self, name: str, base_games: int = 6) -> None:
         self.ends: list[bytes] = []
         self.name, self.base_games = name, base_games
-        super().__init__(cards() if name == BASE else shipped(name))
+        super().__init__(with_set(name))
 
     def begin(self) -> None:
         """The next expansion; before the first one the base games to their ends."""
@@ -106,12 +113,12 @@ class Expansions(Table):
 
 
 class Campaigns(Table):
-    """Whole campaigns with a set: the base game, then its expansions one after the other, then the next kingdom."""
+    """Whole campaigns with a set (`klg`: of the box): the base game, its expansions in turn, then the next kingdom."""
 
     def __init__(self, name: str) -> None:
         self.waiting: list[str] = []
         self.name = name
-        super().__init__(shipped(name))
+        super().__init__(with_set(name))
 
     def found(self) -> None:
         super().found()
@@ -167,6 +174,18 @@ def ratios(pairs: int = 12, actions: int = 1_200) -> dict[str, list[float]]:
             for printing, table in tables.items():
                 found[printing].append(_speed(table.act, actions) / its)
     return {printing: shares[1:] for printing, shares in found.items()}  # the first one warms up
+
+
+def campaigns(rounds: int = 8, actions: int = 1_000) -> dict[str, float]:
+    """How many actions a second whole campaigns with each set make, as shares of those of the box with its own ones."""
+    tables = {name: Campaigns(name) for name in (BASE, *SETS)}
+    spent = dict.fromkeys(tables, 0.0)
+    with settled():
+        for turn in range(rounds + 2):
+            for name, table in tables.items():
+                seconds = actions / _speed(table.act, actions)
+                spent[name] += seconds if turn > 1 else 0.0  # the first ones warm up
+    return {name: spent[BASE] / spent[name] for name in SETS}
 
 
 def _speed(act: Callable[[], None], actions: int) -> float:
@@ -226,6 +245,8 @@ def main(seconds: float) -> None:
     uno = Uno()
     with settled():
         print(f"{'Uno of RLCard':<34}{rate(uno.act, seconds):>18,.0f}")
+    for name, share in campaigns(max(2, int(2 * seconds)), max(10, int(200 * seconds))).items():
+        print(f"{f'… campaigns with {name}, of the box':<44}{share:>8.2f}")
     for printing, shares in ratios(max(2, int(2 * seconds)), max(10, int(240 * seconds))).items():
         low, middle, high = statistics.quantiles(shares, n=4)
         print(f"{f'{printing} printing, of Uno':<34}{middle:>18.2f} ({low:.2f} to {high:.2f})")
