@@ -15,6 +15,7 @@ from companion.documents import kingdom as d
 from companion.documents import reports as r
 from companion.search.match import Look, World, matches
 from tests.cli.harness import Cli
+from tests.cli.test_costs import counted
 from tests.cli.test_expansions import to_the_end
 from tests.templates import prepared
 
@@ -54,6 +55,15 @@ def test_what_is_earned_says_where_and_when(ended: Cli) -> None:
     assert "No wilderness left" not in found
     line = f"    Avalon, round {table.round}, {reign[0].at[:10]}"
     assert line in ended("achievements").out.splitlines()
+
+
+def test_what_was_found_is_kept_until_a_kingdom_goes_on(ended: Cli) -> None:
+    found = earned(ended)
+    with counted(ended) as cost:
+        assert earned(ended) == found
+    assert 0 < cost.statements <= 10, "no journal is read again"
+    ended.json(d.KingdomInfo, "kingdom", "rename", "Avalon", "Camelot")
+    assert {one.kingdom for kingdoms in earned(ended).values() for one in kingdoms} == {"Camelot"}
 
 
 def test_a_card_condition_is_the_query(ended: Cli) -> None:

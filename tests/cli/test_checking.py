@@ -133,21 +133,30 @@ def test_repair_keeps_a_back_up_and_makes_anew_what_can_be(cli: Cli) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("body", ["REPLACE(body, '\"fame\":', '\"fame\":1')", "'torn'"])
-def test_what_is_kept_for_lists_is_checked_and_made_anew(cli: Cli, body: str) -> None:
+@pytest.mark.parametrize(
+    ("body", "wrong"),
+    [
+        ("REPLACE(body, '\"fame\":', '\"fame\":1')", {"kingdom list", "scores"}),
+        ("REPLACE(body, '\"round\":', '\"round\":1')", {"kingdom list", "achievements"}),
+        ("'torn'", {"kingdom list", "scores", "achievements"}),
+    ],
+)
+def test_what_is_kept_for_lists_is_checked_and_made_anew(cli: Cli, body: str, wrong: set[str]) -> None:
     finish(cli, "Camelot", seed=5)
-    lists, scores = cli.json(d.KingdomList, "kingdom", "list"), cli("--json", "scores").out
+    looks = (("kingdom", "list"), ("scores",), ("achievements",))
+    told = [cli("--json", *words).out for words in looks]
     with closing(sqlite3.connect(cli.db)) as connection, connection:
         assert dict(connection.execute("SELECT about, COUNT(*) FROM kingdom_cache GROUP BY about")) == {
-            "kingdom list": 2, "score path": 1,
+            "achievements": 2, "kingdom list": 2, "score path": 1,
         }  # fmt: skip
         connection.execute(f"UPDATE kingdom_cache SET body = {body}")
     faults = cli("--json", "check").read(d.Faults).faults
     assert {one.check for one in faults} == {"cache"}
     assert {"Avalon", "Camelot"} == {one.where for one in faults}
+    assert {one.message.split(" isn't")[0].rpartition("kept for ")[2] for one in faults} == wrong
     done = cli.json(k.Repaired, "check", "--repair")
     assert [one.check for one in done.repaired] == ["cache"] and done.faults == []
-    assert (cli.json(d.KingdomList, "kingdom", "list"), cli("--json", "scores").out) == (lists, scores)
+    assert [cli("--json", *words).out for words in looks] == told
     assert cli("check").out.startswith("All is well (17 checks: ")
 
 

@@ -10,6 +10,7 @@ from companion.desk.desk import Desk
 from companion.desk.journal import clock
 from companion.desk.kingdoms import listing
 from companion.desk.kingdoms.sitting import game_of
+from companion.desk.reports import achievements
 from companion.desk.sessions.check import differences
 from companion.desk.sessions.rows import Games
 from companion.desk.sessions.session import Session
@@ -59,6 +60,8 @@ def _kept(desk: Desk, names: list[str]) -> Iterator[Fault]:
     """What is kept for lists over all kingdoms is what they would tell now. `names`: kingdoms that can be opened."""
     for name in listing.kept_wrongly(desk, names):
         yield Fault(CACHE, name, say("what is kept for kingdom list isn't how it stands"))
+    for name in achievements.kept_wrongly(desk, names):
+        yield Fault(CACHE, name, say("what is kept for achievements isn't what its journal says"))
     for name in scores.kept_wrongly(desk.engine, clock.seconds):
         yield Fault(CACHE, name, say("what is kept for scores isn't what its journal says"))
 

@@ -1,9 +1,13 @@
-"""Achievements: which kingdoms have done what, found out from their journals; nothing is kept of it."""
+"""Achievements: which kingdoms have done what, found out from their journals; kept until these go on."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+import msgspec
+
+import companion
 from companion.catalogue.achievements import Achievement, achievements
 from companion.desk.desk import Desk
 from companion.desk.journal import replay
@@ -16,9 +20,11 @@ from companion.games.kingdom_legacy.turn import expansion
 from companion.play.board_tables import BoardTable
 from companion.search.match import Look, World, matches
 from companion.search.query import Query, parse
+from companion.store.catalogue import packs
 from companion.store.catalogue import rules as store_rules
 from companion.store.catalogue.faces import Texts
-from companion.store.kingdoms import summaries
+from companion.store.kingdoms import cache, summaries
+from companion.store.kingdoms.summaries import Summary
 
 JUDGED = (Phase.BETWEEN, Phase.FINISHED)
 """The phases in which a round is over: what a kingdom is then counts, on the line that counts."""
@@ -29,13 +35,56 @@ def list_(desk: Desk) -> Achievements:
 
     Errors: `StoreError` when a journal is damaged, or a kingdom has a pack or an amendment that isn't here.
     """
-    wanted, texts = queries(desk), store_rules.stage_names(desk.engine)
+    there, kept, cards = _kept(desk)
+    known = {one.id: cache.read(kept.get(one.id), _key(one, cards), Done) for one in there}
+    unknown = [one for one in there if known[one.id] is None]
+    for at in range(0, len(unknown), BATCH):
+        made = dict(_found(desk, unknown[at : at + BATCH]))
+        rows = {one.id: (_key(one, cards), msgspec.json.encode(done).decode()) for one, done in made.items()}
+        cache.keep(desk.engine, ABOUT, rows)
+        known |= {one.id: done for one, done in made.items()}
     earned: dict[str, list[Earned]] = {one.key: [] for one in achievements()}
-    for kingdom in summaries.kingdoms(desk.engine):
-        for key, done in _of_kingdom(desk.sit(name=kingdom.name), wanted, texts).items():
-            earned[key].append(done)
+    for kingdom in there:
+        for key, done in (known[kingdom.id] or {}).items():
+            earned[key].append(msgspec.structs.replace(done, kingdom=kingdom.name))
     views = [_view(one, sorted(earned[one.key], key=lambda done: done.at)) for one in achievements()]
     return Achievements(sum(bool(one.earned) for one in views), len(views), views)
+
+
+ABOUT, FORMAT = "achievements", 1
+
+BATCH = 20
+"""After so many kingdoms what was found is kept, whatever happens then."""
+
+Done = dict[str, Earned]
+"""What a kingdom has done, by the achievement's key; the kingdom has its name only when it is told."""
+
+
+def kept_wrongly(desk: Desk, names: Collection[str]) -> list[str]:
+    """Those of these kingdoms of which something else is kept than what their journals say."""
+    there, kept, cards = _kept(desk)
+    asked = [one for one in there if one.name in names and one.id in kept]
+    return [one.name for one, done in _found(desk, asked) if cache.differs(kept[one.id], _key(one, cards), done)]
+
+
+def _kept(desk: Desk) -> tuple[list[Summary], dict[str, tuple[str, str]], str]:
+    """All kingdoms, what is kept of them, and the digest of all cards."""
+    engine = desk.engine
+    return summaries.kingdoms(engine), cache.kept(engine, ABOUT), packs.digest_of_all_cards(engine)
+
+
+def _key(one: Summary, cards: str) -> str:
+    """What decides what a kingdom has done: its journal, the cards, this program."""
+    return hashlib.sha256(msgspec.json.encode((FORMAT, companion.__version__, cards, one.revision))).hexdigest()
+
+
+def _found(desk: Desk, asked: Sequence[Summary]) -> Iterator[tuple[Summary, Done]]:
+    """What these kingdoms have done, from their journals."""
+    if asked:
+        wanted, texts = queries(desk), store_rules.stage_names(desk.engine)
+        with desk.same_cards():
+            for one in asked:
+                yield one, _of_kingdom(desk.sit(name=one.name), wanted, texts)
 
 
 def _view(one: Achievement, earned: list[Earned]) -> AchievementView:
@@ -52,9 +101,9 @@ def queries(desk: Desk) -> dict[str, Query]:
     return {one.key: parse(one.cards, everything.words, called) for one in achievements() if one.cards is not None}
 
 
-def _of_kingdom(sitting: Sitting, wanted: Mapping[str, Query], texts: Texts) -> dict[str, Earned]:
+def _of_kingdom(sitting: Sitting, wanted: Mapping[str, Query], texts: Texts) -> Done:
     """What a kingdom has done, and when it had first."""
-    found: dict[str, Earned] = {}
+    found: Done = {}
     for step in replay.steps(sitting):
         if step.kingdom.phase not in JUDGED:
             continue
@@ -69,7 +118,7 @@ def _of_kingdom(sitting: Sitting, wanted: Mapping[str, Query], texts: Texts) -> 
             else:
                 measured = sum(matches(wanted[one.key], look) for look in looks)
             if one.holds(measured):
-                found[one.key] = Earned(sitting.name, step.round, step.record.stamp.at)
+                found[one.key] = Earned("", step.round, step.record.stamp.at)
     return found
 
 
