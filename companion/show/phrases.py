@@ -168,6 +168,11 @@ def awaited(table: Table) -> str:
     return ""
 
 
+def to_tell(turning: str) -> str:
+    """The same at the command line. `turning`: what to turn up."""
+    return tr("{turning}, then type: companion draw, and their numbers in that order.", turning=turning)
+
+
 def cards_of(n: int) -> str:
     """`1 card`, `2 cards`."""
     return tr_n("{n} card", "{n} cards", n)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import re
+
 import pytest
 
 from companion.cli.book import book
 from companion.cli.shell.statements import ALIASES, OTHER_WORDS, OWN
+from companion.show.screen import Screen
 from tests.cli.harness import Cli
 from tests.cli.playing import first_hand
 from tests.cli.terminal import Terminal
@@ -59,6 +63,24 @@ def test_the_name_of_the_next_stage_alone_is_told_with_its_upgrade(cli: Cli) -> 
     told = play(cli, "plains").err
     assert told.startswith("line 1: “plains” is a stage that an upgrade leads to, for example: u ")
     assert play(cli, told.partition("example: ")[2].strip()).code in (0, 3)
+
+
+@pytest.mark.parametrize(
+    ("line", "example"),
+    [("3 plains", "u 3 plains"), ("3 into plains", "p 3"), ("3 and 5", "p 3"), ("3 lumberjack", "p 3")],
+)
+def test_a_line_that_begins_with_a_card_is_no_unknown_command(cli: Cli, line: str, example: str) -> None:
+    assert play(cli, line).err == f"line 1: Say what card 3 is to do, for example: {example}\n"
+
+
+def test_the_table_says_how_awaited_cards_are_told(empty: Cli) -> None:
+    empty.done("kingdom", "new", "Avalon", "--physical")
+    told = "Turn up 4 cards from the deck{}, then type: companion draw, and their numbers in that order.\n"
+    assert told.format(" (The turn begins)") in empty("table").out
+    out = io.StringIO()
+    Screen(out, False, 120).show(empty.table())
+    assert told.format("") in re.sub(r"\x1b\[[0-9;]*m", "", out.getvalue())
+    assert told.format(" (The turn begins)").replace("companion ", "") in play(empty, "table").out
 
 
 @pytest.mark.parametrize(

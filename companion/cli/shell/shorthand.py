@@ -122,6 +122,17 @@ def _insist_on_command(words: list[str], table: Table | None) -> None:
                 )
             )
         raise Misuse(say("Say what the cards are to do, for example: {example}", example=example))
+    if table is not None:
+        _insist_on_verb(words, table)
+
+
+def _insist_on_verb(words: list[str], table: Table) -> None:
+    """Errors: `Misuse` when a line begins with a card's number and says more of it: `8 lumberjack`, `3 and 4`."""
+    if len(words) < 2 or not resolve.is_card(words[0]):
+        return
+    known = resolve.arrows(words, [one for one in resolve.acting(table) if str(one.card) == words[0]])
+    example = " ".join(["u", *words] if known else ["p", words[0]])
+    raise Misuse(say("Say what card {card} is to do, for example: {example}", card=words[0], example=example))
 
 
 def _insist_on_deed(words: list[str], table: Table | None) -> None:

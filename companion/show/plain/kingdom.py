@@ -91,7 +91,7 @@ def _table(table: d.Table) -> list[str]:
     )
     if table.awaits is not None:
         why = f" ({clean(table.awaits.why)})" if table.awaits.why else ""
-        lines.append(f"{words.turning_up(table.awaits)}{why}.")
+        lines.append(phrases.to_tell(f"{words.turning_up(table.awaits)}{why}"))
 
     lines += side_notes(table.differs, table.notes, table.aims)
     if table.decision is not None:

@@ -30,7 +30,7 @@ def picture(table: d.Table, console: Console) -> list[RenderableType]:
     parts += _gone(table)
     parts += [Text(line, "italic") for line in side_notes(table.differs, table.notes, table.aims)]
     if table.awaits is not None:
-        parts.append(Text(f"{words.turning_up(table.awaits)}.", "bold"))
+        parts.append(Text(phrases.to_tell(words.turning_up(table.awaits)), "bold"))
     if table.decision is not None:
         parts += question(table.decision, console)
     return [*parts, *(Text(line, "bold" if not nr else "") for nr, line in enumerate(over(table)))]
