@@ -92,11 +92,11 @@ def note(
         return notes.add(at, text, round_, card) if text is not None else notes.strike(at, remove or "")
 
     def of_session(session: Session) -> Document:
-        from companion.desk.sessions import files
+        from companion.desk.sessions import past
 
         if round_ is not None or card is not None:
             raise of_kingdoms_alone("--round, --card")
-        return files.add_note(session, text) if text is not None else files.strike_note(session, remove or "")
+        return past.add_note(session, text) if text is not None else past.strike_note(session, remove or "")
 
     with desk() as at:
         either(at, of_kingdom, of_session)
@@ -115,11 +115,11 @@ def notes(
         return notes.find(at, " ".join(query or ()), round_, card)
 
     def of_session(session: Session) -> Document:
-        from companion.desk.sessions import files
+        from companion.desk.sessions import past
 
         if round_ is not None or card is not None:
             raise of_kingdoms_alone("--round, --card")
-        return files.find_notes(session, " ".join(query or ()))
+        return past.find_notes(session, " ".join(query or ()))
 
     with desk() as at:
         either(at, of_kingdom, of_session)

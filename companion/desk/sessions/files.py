@@ -1,23 +1,21 @@
-"""Sessions in files and copies of them, notes on them, and their results kept."""
+"""Sessions in files and copies of them, and their results kept."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from companion.desk import doorways, files
-from companion.desk.data_base import DataBase, now
+from companion.desk.data_base import DataBase
 from companion.desk.desk import Desk
 from companion.desk.output import refuse_data_base
-from companion.desk.score_sheets import keep
-from companion.desk.score_sheets.keep import KeepOptions
 from companion.desk.sessions import check, ending, listing, looking
 from companion.desk.sessions.past import end_of_unit
 from companion.desk.sessions.session import Session, rows_of
 from companion.documents.files import Imported
-from companion.documents.kingdom import Note
-from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo, SessionNotes
+from companion.documents.seats.kept import SessionExported, SessionImported, SessionInfo
 from companion.documents.seats.playing import SessionScore
 from companion.errors import Misuse, Refusal, StoreError
 from companion.play.board import Board
@@ -26,13 +24,12 @@ from companion.play.doorway import Doorway
 from companion.play.journal import NODES, ListLedger
 from companion.sentence import say
 from companion.store.backups.kept import IMPORT
-from companion.store.kingdoms import notes, transfer
+from companion.store.kingdoms import transfer
 from companion.store.kingdoms.file_format import FORMAT, KingdomFile, UnfitFile
-from companion.store.kingdoms.notes import NoteRow
 from companion.store.sessions import FinishedGame
-from companion.text import printable
 
-LONGEST_NOTE = 2000
+if TYPE_CHECKING:
+    from companion.desk.score_sheets.keep import KeepOptions
 
 
 def export(session: Session, file: str, over: bool = False) -> SessionExported:
@@ -148,6 +145,8 @@ def keep_score(session: Session, options: KeepOptions) -> SessionScore:
 
     Errors: `Refusal` when it isn't over, `Misuse` for a date or note that can't be kept.
     """
+    from companion.desk.score_sheets import keep
+
     told, asked = looking.score(session), keep.checked(options)
     if not asked.keep:
         return told
@@ -155,29 +154,3 @@ def keep_score(session: Session, options: KeepOptions) -> SessionScore:
         raise Refusal(say("The session isn't over: it has no result yet."))
     fresh = session.keep_result(None if options.on is None else asked.on, asked.note)
     return msgspec.structs.replace(told, kept="now" if fresh else "before")
-
-
-def add_note(session: Session, text: str) -> SessionNotes:
-    """Write something down. Errors: `Misuse` for an empty or unprintable text."""
-    if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST_NOTE:
-        raise Misuse(say("A note is 1 to {most} printable characters.", most=LONGEST_NOTE))
-    note = notes.add_note(session.desk.engine, session.opened.id, "kingdom", text.strip(), now())
-    return _notes(session, [note])
-
-
-def strike_note(session: Session, id: str) -> SessionNotes:
-    """Take a note away; it is answered a last time. Errors: `Unknown`."""
-    return _notes(session, [notes.remove_note(session.desk.engine, session.opened.id, id)])
-
-
-def find_notes(session: Session, query: str = "") -> SessionNotes:
-    """Notes with all words of the query, accents and case aside."""
-    from companion.text import fold
-
-    wanted = fold(query).split() if query.strip() else []
-    found = notes.notes(session.desk.engine, session.opened.id)
-    return _notes(session, [one for one in found if all(word in fold(one.text) for word in wanted)])
-
-
-def _notes(session: Session, found: list[NoteRow]) -> SessionNotes:
-    return SessionNotes(session.name, [Note(one.id, one.text, one.at) for one in found], session.name)

@@ -1,12 +1,14 @@
-"""The past of a session: undo, redo, marks, amendments, and its journal as the seat that looks may read it."""
+"""The past of a session: undo, redo, marks, notes, amendments, and its journal as the seat that looks may read it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from companion.desk.data_base import now
 from companion.desk.sessions import facts_noted, looking, moves, words
 from companion.desk.sessions.facts_noted import firsts, is_note
 from companion.desk.sessions.session import Session
+from companion.documents.kingdom import Note
 from companion.documents.seats import kept
 from companion.documents.seats import playing as d
 from companion.errors import Misuse, Refusal, Unknown
@@ -15,9 +17,12 @@ from companion.play.doorway import NOBODY
 from companion.play.journal import NODES, Entry, Kind, path, redo_target, route, undo_target
 from companion.play.transaction import FOUNDING, Waiting, choosing
 from companion.sentence import say
+from companion.store.kingdoms import notes
+from companion.store.kingdoms.notes import NoteRow
 from companion.text import fold, is_number, printable
 
 LONGEST_MARK = 60
+LONGEST_NOTE = 2000
 
 
 def undo(session: Session, to: str | None = None) -> d.SessionDone:
@@ -114,6 +119,33 @@ def end_of_unit(session: Session, node: int) -> int:
             break
         end = seq if entry.kind in NODES else end
     return end
+
+
+# --- notes -------------------------------------------------------------------------------------------------------
+
+
+def add_note(session: Session, text: str) -> kept.SessionNotes:
+    """Write something down. Errors: `Misuse` for an empty or unprintable text."""
+    if not text.strip() or not printable(text.replace("\n", "")) or len(text) > LONGEST_NOTE:
+        raise Misuse(say("A note is 1 to {most} printable characters.", most=LONGEST_NOTE))
+    note = notes.add_note(session.desk.engine, session.opened.id, "kingdom", text.strip(), now())
+    return _notes(session, [note])
+
+
+def strike_note(session: Session, id: str) -> kept.SessionNotes:
+    """Take a note away; it is answered a last time. Errors: `Unknown`."""
+    return _notes(session, [notes.remove_note(session.desk.engine, session.opened.id, id)])
+
+
+def find_notes(session: Session, query: str = "") -> kept.SessionNotes:
+    """Notes with all words of the query, accents and case aside."""
+    wanted = fold(query).split() if query.strip() else []
+    found = notes.notes(session.desk.engine, session.opened.id)
+    return _notes(session, [one for one in found if all(word in fold(one.text) for word in wanted)])
+
+
+def _notes(session: Session, found: list[NoteRow]) -> kept.SessionNotes:
+    return kept.SessionNotes(session.name, [Note(one.id, one.text, one.at) for one in found], session.name)
 
 
 # --- amending ----------------------------------------------------------------------------------------------------
