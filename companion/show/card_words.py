@@ -78,7 +78,14 @@ CONDITIONS: tuple[Message, ...] = (
 )
 
 STEPS: tuple[Message, ...] = (
-    *("pay {amounts}", "pay box price", "gain {amounts}", "gain {amounts} {per}", "gain production of {cards}"),
+    *(
+        "pay {amounts}",
+        "pay {amounts} but {resource}",
+        "pay box price",
+        "gain {amounts}",
+        "gain {amounts} {per}",
+        "gain production of {cards}",
+    ),
     *("destroy {cards}", "destroy this", "destroy it", "destroy the rest", "discard {cards}", "discard this"),
     *(
         "discard it",

@@ -292,6 +292,10 @@ class Builder:
 
     # --- words that cards share ----------------------------------------------------------------------------------
 
+    def pay_any_but(self, parts: Parts) -> t.Pay:
+        quantity, but = parts
+        return t.Pay(quantity, tuple(one for one in t.ANY if one != but), but=but)
+
     def any_resource(self, _: Parts) -> tuple[Resource, ...]:
         return t.ANY
 

@@ -91,13 +91,14 @@ class LoseNext(Node, frozen=True):
 class Pay(Node, frozen=True):
     """`pay 2 coin`, `pay 1 any`, `pay any number good` (count ANY_NUMBER; the number becomes `that`).
 
-    `per`: `pay up to 1 any per ticked box`, so many times as much.
+    `per`: `pay up to 1 any per ticked box`, so many times as much; `but`: `pay 7 any but sword`, of any other resource.
     """
 
     quantity: Quantity
     resources: tuple[Resource, ...]
     alike: bool = False
     per: Per | None = None
+    but: Resource | None = None
 
     rules = {"pay": {"alike": False}, "pay_alike": {"resources": ANY, "alike": True}}
     vocabulary = (
@@ -108,12 +109,20 @@ class Pay(Node, frozen=True):
             "six lines would say the same, one for each resource",
             used=lambda cost: cost.alike,
         ),
+        Word(
+            "pay n any but R",
+            "units of any other resources",
+            "those others can't be listed, as a pack may bring more",
+            used=lambda cost: cost.but is not None,
+        ),
     )
 
     def differing(self) -> tuple[tuple[Sequence[str], str], ...]:
         return ((self.resources, "pay"),)
 
     def __str__(self) -> str:
+        if self.but is not None:
+            return f"pay {self.quantity} any but {word_of(self.but)}"
         return f"pay {self.quantity} {'alike' if self.alike else either_of(self.resources)}{times(self.per)}"
 
 

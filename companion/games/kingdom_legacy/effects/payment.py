@@ -201,8 +201,9 @@ def _too_few(cost: Pay, held: int) -> Refusal:
 def _spare(kingdom: Kingdom, cost: Pay) -> Want:
     """How many of each resource that it asks for may pay for an effect; any resource is one of a pack, too (KLD-53)."""
     pool, kept = kingdom.resources, kingdom.modifiers.upgrades_only
-    wanted = kingdom.catalogue.resources if cost.resources == ANY else cost.resources
-    return {r: 0 if r in kept else pool.get(r, 0) for r in wanted}
+    free = cost.resources == ANY or cost.but is not None
+    wanted = kingdom.catalogue.resources if free else cost.resources
+    return {r: 0 if r in kept else pool.get(r, 0) for r in wanted if r != cost.but}
 
 
 def _enough_alike(kingdom: Kingdom, cost: Pay) -> list[Resource]:

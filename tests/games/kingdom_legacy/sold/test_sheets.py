@@ -194,6 +194,17 @@ def test_a_further_resource_pays_whatever_asks_for_any(price: str, answers: tupl
     given(play="own:1 1", catalogue=herbs(f"activate, pay {price}: gain 1 coin")).refused("use own:1.1", "KLG-047")
 
 
+@pytest.mark.rule("KLD-53", "KLD-75")
+def test_any_but_one_leaves_that_one_out_and_takes_a_packs() -> None:
+    catalogue = herbs("any time, pay 3 any but sword: gain 1 coin")
+    small = given(play="own:1 1", resources="2 wood 1 herb", catalogue=catalogue)
+    assert small.do("use own:1.1").resources == {"coin": 1}
+    small = given(play="own:1 1", resources="2 wood 1 sword 9 herb", catalogue=catalogue)
+    assert small.do("use own:1.1", "1").resources == {"wood": 1, "sword": 1, "herb": 7, "coin": 1}
+    small = given(play="own:1 1", resources="2 wood 9 sword", catalogue=catalogue)
+    assert "you have 2" in small.refused("use own:1.1", "KLG-047").message
+
+
 @pytest.mark.rule("KLD-53")
 @pytest.mark.parametrize(
     ("zones", "there"),
