@@ -108,8 +108,8 @@ def look_at_top(run: KingdomRun, selector: Selector, frame: Frame) -> None:
 
 
 def look(run: KingdomRun, frame: Frame) -> None:
-    """The same for a line that turns on that card, whatever of it does."""
-    if run.following and run.kingdom.cards(DECK):
+    """The same for a line that turns on that card, whatever of it does. One that is known already is no news."""
+    if run.following and run.kingdom.cards(DECK) and not run.dealer.known(run.kingdom)[0]:
         run.top(1, say("{card} asks for the top of the deck", card=run.kingdom.named(frame.card, frame.at)))
 
 

@@ -114,6 +114,32 @@ def test_a_line_that_looks_at_an_unknown_top_is_possible_and_asks(deck: str) -> 
     assert (kingdom.where("14"), kingdom.where("own:1")) == ("deck", "discard")
 
 
+ASKING = lines(
+    "activate: if enemy on top of deck: gain 1 coin; (gain 1 wood) or (gain 1 stone)",
+    "activate: discard 1 enemy on top of deck; (gain 1 wood) or (gain 1 stone)",
+    "activate: destroy 1 enemy on top of deck; (gain 1 wood) or (gain 1 stone)",
+)
+
+
+@pytest.mark.rule("KLG-016", "KLD-42")
+@pytest.mark.parametrize("line", ["use own:1.1", "use own:1.2", "use own:1.3"])
+def test_looking_at_a_top_that_is_known_shows_nothing_new(line: str) -> None:
+    """The command waits for its answer and can be withdrawn, as where the program deals."""
+    physical: dict[str, Value] = {"mode": "physical"}
+    known: dict[str, dict[str, Value]] = {"settings": physical, "order": {"top": 1}}
+    for tables in ({}, known):
+        kingdom = given(play="own:1 3", deck="14 10 5", catalogue=ASKING, tables=tables).do(line)
+        assert kingdom.result is not None and kingdom.result.pending
+        assert kingdom.question is not None and kingdom.question.cancel
+        assert kingdom.diff == set()
+        done = kingdom.game.perform(kingdom.board, command(line), (kingdom.question.options[:1],))
+        assert done.decision is None and not done.reveals
+    kingdom = given(play="own:1 3", deck="14 10 5", catalogue=ASKING, tables={"settings": physical}).do(line)
+    assert asked(kingdom).min == 1
+    kingdom.do("draw 14")
+    assert kingdom.question is not None and not kingdom.question.cancel
+
+
 PRICED = lines(
     "activate, needs enemy on top of deck: gain 1 coin",
     "activate, pay 1 wood per enemy on top of deck: gain 1 coin",
