@@ -170,7 +170,7 @@ def turn_pages(text: str) -> None:
 
     kept = os.environ.get("LESS")
     # colours stay colours, the text on the screen, and one screen is no book
-    os.environ.setdefault("LESS", f"-FRX -P{tr(TURNING)}$")
+    os.environ.setdefault("LESS", f"-FRX -P?e(END) .{tr(TURNING)}$")
     try:
         pydoc.pager(text)
     finally:

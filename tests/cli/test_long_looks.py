@@ -118,4 +118,4 @@ def test_less_ends_by_itself_where_all_is_on_the_screen(monkeypatch: pytest.Monk
     monkeypatch.delenv("LESS", raising=False)
     monkeypatch.setattr("pydoc.pager", lambda text: asked.append(os.environ["LESS"]))
     screen.turn_pages("short")
-    assert asked == ["-FRX -PSpace turns the page, q leaves it$"] and "LESS" not in os.environ
+    assert asked == ["-FRX -P?e(END) .Space turns the page, q leaves it$"] and "LESS" not in os.environ
