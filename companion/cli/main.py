@@ -293,10 +293,13 @@ LISTS = ("--pay", "--discard", "--draw")
 
 def _example(error: Exception) -> str:
     """How a command is typed, empty where it has no example."""
-    from companion.cli.topics import EXAMPLES
+    from companion.cli.topics import EXAMPLES, OF_MOVES
+    from companion.desk.lookup import offers
 
-    path = str(getattr(getattr(error, "ctx", None), "command_path", ""))
-    example = EXAMPLES.get(path.partition(" ")[2])
+    path = str(getattr(getattr(error, "ctx", None), "command_path", "")).partition(" ")[2]
+    if path in OF_MOVES and offers.is_of_another_game(context().db, context().kingdom):
+        return say("What can be typed here, legal lists.")
+    example = EXAMPLES.get(path)
     return say("For example: companion {example}", example=example) if example else ""
 
 

@@ -37,6 +37,9 @@ OF_KINGDOMS = (
 )  # fmt: skip
 """Commands, and groups of them, about the kingdom at hand; no session of another game has them."""
 
+OF_MOVES = ("do", "choose", "draw", "why", "amend")
+"""Commands of every game whose examples are moves of Kingdom Legacy."""
+
 EXAMPLES: dict[str, str] = {
     "table": "table",
     "deck": "deck",

@@ -165,3 +165,12 @@ def test_who_plays_a_session_is_asked_with_game(two: Cli) -> None:
         refused, _ = _refused(two, "kingdom", *verb)
         assert refused == "Friday is a session of Two Piles, and no kingdom: the commands of game take it."
         assert "A file has no persons" in _refused(two, "game", *verb)[0]
+
+
+@pytest.mark.parametrize("words", daily(("do", "amend 1", "choose", "why", "amend"), few=2))
+def test_no_move_of_a_kingdom_is_an_example_for_another_game(two: Cli, words: str) -> None:
+    told = two(*words.split())
+    assert told.code == 2 and "produce" not in told.err and "companion" not in told.err
+    assert told.err.endswith("What can be typed here, legal lists.\n")
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    assert "For example: companion" in two(*words.split()).err
