@@ -235,7 +235,7 @@ def _words_of(error: Exception, words: list[str]) -> str:
     meant, said = _meant(error, said), " ".join(said.split())  # choices come with line ends and tabs
     instead = "" if said.startswith("No such option") else _instead(words)
     wrong = said.startswith("Missing") or re.match(r"Invalid value for '[^-']", said) is not None
-    example = instead or (_example(error) if wrong else "")
+    example = instead or (_example(error) if wrong and not meant else "")  # a near word says enough
     said = re.sub(r"Input should be greater than or equal to (\d+)", r"\1 or more is wanted", said)
     said = re.sub(r"Input should be less than or equal to (\d+)", r"\1 or less is wanted", said)
     said = said.replace("Value error, ", "").replace(NO_NUMBER, "a whole number is wanted")
