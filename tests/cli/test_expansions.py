@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.cli.topics import EXAMPLES
 from companion.documents import expansions as p
 from companion.documents import files as k
 from companion.documents import kingdom as d
@@ -144,6 +145,12 @@ def test_the_purge_asks_and_its_first_question_can_be_withdrawn(ended: Cli) -> N
     assert info(ended).expansion == 137
     state = ended.json(p.ExpansionList, "expansion", "list").expansions
     assert [(one.state, one.rule) for one in state] == [("open", "KLD-19"), ("playing", None), ("open", "KLD-19")]
+
+
+def test_the_examples_are_about_an_expansion_of_the_box(cli: Cli) -> None:
+    """`expansion start` may come too early, but not for the card."""
+    assert cli(*EXAMPLES["expansion show"].split()).code == 0
+    assert cli(*EXAMPLES["expansion start"].split()).code == 3
 
 
 PURGED_FIRST = (

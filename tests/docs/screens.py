@@ -26,8 +26,8 @@ and in short: `p 3 8` produces, `u 7 lumberjack with 1 10:wood` upgrades and pay
 their name, several commands by `;`. `?` numbers what can be done, `hint` what it advises, and a number then does it;
 `set hints on` shows the first list always, now and the next time; [config.md](config.md) tells what else can be set,
 words of your own among it.
-Tab completes, capitals make no difference, and several lines may be pasted: they are done up to the first that fails. What is
-typed where “Enter goes on” is done next, but answers no question that came only then.
+Tab completes, capitals make no difference, and several lines may be pasted: they are done up to the first that fails.
+What is typed where “Enter goes on” is done next, but answers no question that came only then.
 A question is answered where it stands: by the numbers shown, Enter for none, `cancel` (or Ctrl-C) to withdraw the
 command. Which production of a card pays (`10:wood`) needs saying only where several would do.
 
