@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -102,6 +104,17 @@ def test_a_kingdom_is_founded_with_a_set(harbour: Cli) -> None:
     assert kept(harbour) == ["harbour"]
     found = harbour.json(p.PackList, "pack", "list")
     assert [(one.pack, one.kingdoms) for one in found.along] == [("harbour", ["A"])]
+
+
+def test_what_is_discovered_of_a_set_is_offered_and_in_the_views_at_once(harbour: Cli) -> None:
+    """Before anybody has searched or asked in SQL, which prepares what it needs."""
+    harbour.done("kingdom", "new", "A", "--pack", "harbour")
+    harbour.done("fix", "discover", "harbour:1")
+    offered = harbour("completion", "zsh", "--line", f"companion --db {harbour.db} cards show harb").out
+    assert offered == "harbour:1\tZzquay\n"
+    with closing(sqlite3.connect(harbour.db)) as connection:
+        rows = connection.execute("SELECT card, stage FROM kingdom_cards WHERE known AND card LIKE 'harbour:%'")
+        assert rows.fetchall() == [("harbour:1", "Zzquay")]
 
 
 def test_a_kingdom_sees_only_the_sets_that_it_was_given(harbour: Cli) -> None:

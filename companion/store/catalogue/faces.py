@@ -129,6 +129,13 @@ def _add(connection: Connection, source: str, catalogue: Catalogue, set_key: str
     _insert(connection, FaceFact, [row for card in cards for row in _facts(here, card, texts)])
 
 
+def keep(connection: Connection, pack: Catalogue, name: str) -> None:
+    """Write the faces of a pack as it comes: views and completion read them without a search before."""
+    _forget(connection, PACK, name)
+    _add(connection, PACK, pack, name)
+    _stickers(connection, pack)
+
+
 def forget(connection: Connection, set_key: str) -> None:
     """Take out the faces of a pack that goes or changes."""
     _forget(connection, PACK, set_key)
@@ -162,11 +169,12 @@ def _facts(source: str, card: Card, texts: Texts) -> Iterator[Row]:
 
 
 def _stickers(connection: Connection, catalogue: Catalogue) -> None:
-    connection.execute(delete(FaceSticker).where(FaceSticker.number.in_(catalogue.stickers)))
     rows = [
         {"number": one.number, "kind": one.kind, "fame": one.fame, "word": one.word, "stays": one.stays}
         for one in catalogue.stickers.values()
+        if not one.more
     ]
+    connection.execute(delete(FaceSticker).where(FaceSticker.number.in_([row["number"] for row in rows])))
     _insert(connection, FaceSticker, rows)
 
 

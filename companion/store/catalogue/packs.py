@@ -94,6 +94,7 @@ def insert_pack(connection: Connection, one: PackRow, made: Catalogue) -> None:
     if taken is not None:
         raise StoreError(say("There is a pack {name} already. Nothing was added.", name=one.name))
     connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
+    faces.keep(connection, made, one.name)
 
 
 def packs_of(changes: Iterable[Change]) -> set[str]:
