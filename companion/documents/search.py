@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.documents.base import Document, Ref
 
 
-class CardFound(Document, frozen=True):
+class CardFound(Document, frozen=True, gc=False):
     """A card that the search found, and the names of its stages.
 
     `kingdom`: whose card it is, null without a kingdom; `values`: the columns asked for.

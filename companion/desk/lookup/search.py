@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+
+import msgspec
 
 from companion.catalogue.model import Card, Catalogue, Stage
 from companion.catalogue.words import Orientation, Zone
@@ -93,8 +94,8 @@ class _Place:
     look: Callable[[str], Look]
 
 
-class _Hit(NamedTuple):
-    """A card that was found."""
+class _Hit(msgspec.Struct, frozen=True, gc=False):
+    """A card that was found: of very many, which Python's search for cycles needn't walk through."""
 
     place: _Place
     card: Card
@@ -274,7 +275,7 @@ def _told(found: Found, fields: Sequence[Field]) -> list[d.CardFound]:
     nothing: dict[str, columns.Value] = {}
     told = []
     for hit in found:
-        place, card = hit
+        place, card = hit.place, hit.card
         key = id(place.language), card.key
         if key not in known:
             known[key] = ref(card.key), _stages(place.language, card)
