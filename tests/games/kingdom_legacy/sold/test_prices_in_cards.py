@@ -103,3 +103,17 @@ def test_an_upgrade_by_an_effect_asks_for_the_price_too() -> None:
 def test_what_no_card_is_cannot_be_a_price(price: str, said: str) -> None:
     (fault,) = pack_cards.faults(read(OWN + text(f'discard = "{price}"')), cards(), EXECUTED)
     assert said in fault.message
+
+
+@pytest.mark.rule("KLD-26")
+@pytest.mark.parametrize("category", ["other", "person"])  # the acting card itself never pays, whatever it is
+@pytest.mark.parametrize(("persons", "offered"), [("", False), ("10", False), ("10 13", True), ("10 13 12", True)])
+def test_a_price_of_two_cards_is_offered_where_two_others_lie(category: str, persons: str, offered: bool) -> None:
+    act = "effects = ['any time, discard 2 persons in play: gain 1 coin']\n"
+    made = joined(
+        f'[[card]]\nnumber = 1\n[[card.stage]]\nat = "front-up"\nname = "Act"\ncategory = "{category}"\n{act}'
+    )
+    small = given(play=f"own:1 {persons} 3", deck="9", catalogue=made)
+    assert ("use own:1.1" in small.legal) is offered
+    if not offered:
+        small.refused("use own:1.1", "KLD-11")
