@@ -101,9 +101,10 @@ SESSIONS = "/session/"
 
 NEVER = re.compile(
     r"choose ANSWER|.*\{command\}.*|.*createuser.*|.*--db.*|.*--force.*|.*withdrawn|.*brings it up to date."
+    r"|the command as JSON|first word of the command|command or amend"
 )
 """What no page shows as it stands: hints at the keyboard; sentences about a command, which has its words; what is said
-to whoever checks, restores, writes files or opens a data base by name, which no page does."""
+to whoever checks, restores, writes files, opens a data base by name or asks it in SQL, which no page does."""
 
 
 @pytest.mark.long
