@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
-from sqlalchemy import Engine
+from sqlalchemy import Engine, delete, select, update
 
 from companion.catalogue.packs import cards
 from companion.catalogue.packs.file import read
 from companion.errors import Conflict, StoreError
 from companion.play.change import Put
-from companion.store.catalogue import packs
+from companion.store.catalogue import faces, packs
 from companion.store.catalogue.packs import PackRow
+from companion.store.engine import writing
+from companion.store.open import open_engine
+from companion.store.tables.catalogue import PackTable
+from companion.store.tables.faces import Face, FaceFact
 from tests.store.boards import command, found
+from tests.store.conftest import TINY
 
 TEXT = """\
 name = "{}"
@@ -50,6 +57,33 @@ def test_a_pack_is_kept_and_takes_the_place_of_the_one_it_corrects(engine: Engin
     keep(engine, kept(stage="Pool"), kept(), {})
     assert [one.name for one in packs.all_packs(engine)] == ["other", "try"]
     assert names(engine, "try") == ["Pool"]
+
+
+def rows(engine: Engine) -> list[tuple[object, ...]]:
+    """What views and completion read of packs."""
+    with engine.connect() as connection:
+        found = (connection.execute(select(one).where(one.source == faces.PACK)) for one in (Face, FaceFact))
+        return sorted((tuple(row) for part in found for row in part), key=repr)
+
+
+def test_an_older_data_base_gets_what_is_read_of_its_packs_with_newer_cards(where: str, tmp_path: Path) -> None:
+    """Also of a pack that another version compiled; a damaged one keeps nobody from the cards."""
+    engine = open_engine(where, TINY)
+    for name in ("bad", "older", "try"):
+        keep(engine, kept(name))
+    before = [row for row in rows(engine) if not any(str(cell).startswith("bad:") for cell in row)]
+    with writing(engine) as connection:
+        connection.execute(delete(Face))
+        connection.execute(delete(FaceFact))
+        connection.execute(update(PackTable).where(PackTable.name != "try").values(body="{}"))
+        connection.execute(update(PackTable).where(PackTable.name == "bad").values(text="name = "))
+    engine.dispose()
+    newer = tmp_path / "cards.sql"
+    newer.write_text(TINY.read_text("utf-8").replace("('klg', 1, NULL", "('klg', 2, NULL"), "utf-8")
+    engine = open_engine(where, newer)
+    assert {row[1] for row in before} == {"older:1", "try:1"}
+    assert rows(engine) == before
+    engine.dispose()
 
 
 @pytest.mark.parametrize("was", [None, kept(stage="Lake")])

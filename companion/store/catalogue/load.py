@@ -139,6 +139,9 @@ def load(engine: Engine, path: Path | None = None, force: bool = False, game: st
         if game == GAME:
             _compile(connection)
             _keep_images(connection, path, digest)
+            from companion.store.catalogue import packs  # needed by no usual start
+
+            packs.keep_faces(connection)
     return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Iterable, Mapping
 
@@ -95,6 +96,13 @@ def insert_pack(connection: Connection, one: PackRow, made: Catalogue) -> None:
         raise StoreError(say("There is a pack {name} already. Nothing was added.", name=one.name))
     connection.execute(insert(PackTable).values(**msgspec.structs.asdict(one), body=build.encode(made).decode()))
     faces.keep(connection, made, one.name)
+
+
+def keep_faces(connection: Connection) -> None:
+    """Write what views and completion read of every pack that is here; a damaged one is told of where it is used."""
+    for name in sorted(names(connection)):
+        with contextlib.suppress(StoreError):
+            faces.keep(connection, _catalogue(connection, name), name)
 
 
 def packs_of(changes: Iterable[Change]) -> set[str]:
