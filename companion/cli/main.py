@@ -19,7 +19,7 @@ from companion.cli.parts import part
 from companion.cli.program import program
 from companion.errors import INTERRUPTED, Exit
 from companion.sentence import Message, joined, say, shaped, stopped
-from companion.text import ALIKE, nearest
+from companion.text import ALIKE, is_number, nearest
 
 if TYPE_CHECKING:
     from companion.documents.errors import ErrorDoc
@@ -230,7 +230,8 @@ def _words_of(error: Exception, words: list[str]) -> str:
     extra = re.fullmatch(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)", said)
     if extra is not None:
         more = say("Nothing can be made of what follows: {words}.", words=extra[1])
-        return _parted(words) or joined((more, _instead(words) or _example(error)), " ")
+        told = _parted(words) or _entry_or_often(error, extra[1])
+        return told or joined((more, _instead(words) or _example(error)), " ")
     said = re.sub(r"^(No such command '.+'\.) Did you mean .*$", r"\1", said)  # some parsers guess
     meant, said = _meant(error, said), " ".join(said.split())  # choices come with line ends and tabs
     instead = "" if said.startswith("No such option") else _instead(words)
@@ -327,6 +328,25 @@ def _parted(words: list[str]) -> str:
                 one = ",".join(part.strip(",") for part in cards)
                 return say("Cards after {word} are one word, joined by commas: {word} {cards}", word=word, cards=one)
     return ""
+
+
+OFTEN: dict[str, Message] = {
+    "undo": (
+        "{n} may mean an entry or how often: type companion undo --to {n} to go to that entry, "
+        "or companion undo once for each command to take back."
+    ),
+    "redo": (
+        "{n} may mean an entry or how often: type companion undo --to {n} to go to that entry, "
+        "or companion redo once for each command to do again."
+    ),
+}
+"""What a number means after a command that goes back or forth, of which it says neither where to nor how often."""
+
+
+def _entry_or_often(error: Exception, extra: str) -> str:
+    """What a number after `undo` or `redo` may mean; empty where it isn't one, or stands after something else."""
+    path = str(getattr(getattr(error, "ctx", None), "command_path", "")).partition(" ")[2]
+    return say(OFTEN[path], n=int(extra)) if path in OFTEN and is_number(extra) else ""
 
 
 def _meant(error: Exception, said: str) -> str:

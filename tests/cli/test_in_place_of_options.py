@@ -98,6 +98,42 @@ def test_where_nothing_fits_nothing_is_suggested(cli: Cli, typed: str) -> None:
     assert "Type instead" not in run.out + run.err
 
 
+@pytest.mark.parametrize("command", ["undo", "redo"])
+@pytest.mark.parametrize("more", [(), ("--revision", "2")])
+def test_a_number_after_undo_or_redo_may_be_an_entry_or_how_often(
+    cli: Cli, command: str, more: tuple[str, ...]
+) -> None:
+    cli.done("produce", "3")
+    cli.done("produce", "5")
+    cli.done("undo")
+    before, entries = cli.table(), cli("journal").out
+    told = cli.refused(2, command, "1", *more).message
+    assert told.startswith("1 may mean an entry or how often: type companion undo --to 1 to go to that entry, or ")
+    assert told.partition(", or ")[2].startswith(f"companion {command} once for each command to ")
+    assert (cli.table(), cli("journal").out) == (before, entries)
+
+
+def test_both_ways_told_of_a_number_after_undo_and_redo_can_be_typed(cli: Cli) -> None:
+    start = cli.table()
+    entry = cli.done("produce", "3").revision
+    cli.done("produce", "5")
+    last = cli.table()
+    cli.done("undo", "--to", str(entry))
+    cli.done("redo")
+    assert cli.table().in_play == last.in_play
+    cli.done("undo")
+    cli.done("undo", "--to", str(last.revision))  # forth again
+    assert cli.table().in_play == last.in_play
+    cli.done("undo")
+    cli.done("undo")
+    assert cli.table().in_play == start.in_play
+
+
+@pytest.mark.parametrize("typed", ["undo 3 4", "undo 3x", "redo x", "redo ²"])
+def test_what_is_no_single_number_after_undo_or_redo_may_mean_neither(cli: Cli, typed: str) -> None:
+    assert "how often" not in cli.refused(2, *typed.split()).message
+
+
 def test_in_the_shell_it_is_told_without_the_name_of_the_program(cli: Cli) -> None:
     assert "Type instead: note --round 1 hello" in play(cli, "note round 1 hello").err
 
