@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 
 from companion.cli.context import context, is_interactive, read_line
@@ -11,6 +11,9 @@ from companion.text import fold, is_number, nearest
 
 LEAVING = ("quit", "exit", "q")
 """Words that leave the questions; nothing is founded then."""
+
+BACK = "back"
+"""The word that returns to the question before."""
 
 SHORTEST = 3
 """Letters that the beginning of a word must have to stand for it."""
@@ -40,6 +43,10 @@ PRINTINGS: tuple[Choice, ...] = (
 )
 
 HEAD: Message = "A new kingdom. Enter takes the answer in brackets; quit founds nothing."
+
+HOW_BACK: Message = "back returns to the question before."
+
+NONE_BEFORE: Message = "There is no question before this one."
 
 OF_CARDS: Message = "Which cards do you play with?"
 OF_PRINTING: tuple[Message, ...] = (
@@ -71,35 +78,68 @@ class Left(Exception):
     """The person left the questions."""
 
 
+class _Back(Exception):
+    """The person wants the question before."""
+
+
 class Questions:
     """The questions. `read`: a line from the keyboard after a prompt; `say`: tells lines."""
 
     def __init__(self, read: Callable[[str], str], say: Callable[[Iterable[str]], None]) -> None:
         self.read = read
         self.say = say
+        self.given = Wanted()  # what was said already, which is never asked
+        self.is_first = True
 
     def ask(self, wanted: Wanted, printing: str, taken: Iterable[str]) -> Wanted:
         """Ask what wasn't said. `printing`: what Enter takes; `taken`: names that other kingdoms have.
 
         Errors: `Left`.
         """
-        self.say((say(HEAD), ""))
-        mode = wanted.mode or self._one_of((say(OF_CARDS),), say("Cards"), CARDS, "virtual")
-        if wanted.printing is None:
-            virtual = mode == "virtual"
-            head = (say(OF_PRINTING[1]), say(NEITHER)) if virtual else (say(OF_PRINTING[0]),)
-            printing = self._one_of(head, say("Printing"), PRINTINGS, printing)
-        name = wanted.name or self.name(taken)
-        return Wanted(mode, wanted.printing or printing, name)
+        self.given = wanted
+        self.say((say(HEAD), say(HOW_BACK), "") if len(self._steps()) > 1 else (say(HEAD), ""))
+        return self._through(0, wanted, printing, taken)
 
     def again(self, wanted: Wanted, why: str, taken: Iterable[str]) -> Wanted:
         """Ask for another name, since the one wanted can't be had. Errors: `Left`."""
         self.say((why, ""))
-        return replace(wanted, name=self.name(taken))
+        self.given = replace(self.given, name=None)
+        return self._through(len(self._steps()) - 1, wanted, str(wanted.printing), taken)
 
-    def name(self, taken: Iterable[str]) -> str:
-        """A name for the kingdom. Errors: `Left`."""
-        there = set(map(fold, taken))
+    def _steps(self) -> list[str]:
+        """What is asked, in order."""
+        given = self.given
+        said = (("mode", given.mode), ("printing", given.printing), ("name", given.name))
+        return [name for name, answer in said if not answer]
+
+    def _through(self, at: int, answers: Wanted, printing: str, taken: Iterable[str]) -> Wanted:
+        """Ask from a question on, or from one before it for who goes back: Enter then takes what was answered."""
+        steps, there = self._steps(), set(map(fold, taken))
+        while at < len(steps):
+            self.is_first = at == 0
+            try:
+                match steps[at]:
+                    case "mode":
+                        answers = replace(answers, mode=self._mode(answers.mode or "virtual"))
+                    case "printing":
+                        virtual = answers.mode == "virtual"
+                        answers = replace(answers, printing=self._printing(virtual, answers.printing or printing))
+                    case _:
+                        answers = replace(answers, name=self._name(there))
+                at += 1
+            except _Back:
+                at -= 1
+        return answers
+
+    def _mode(self, usual: str) -> str:
+        return self._one_of((say(OF_CARDS),), say("Cards"), CARDS, usual)
+
+    def _printing(self, virtual: bool, usual: str) -> str:
+        head = (say(OF_PRINTING[1]), say(NEITHER)) if virtual else (say(OF_PRINTING[0]),)
+        return self._one_of(head, say("Printing"), PRINTINGS, usual)
+
+    def _name(self, there: Container[str]) -> str:
+        """A name for the kingdom. `there`: folded names of others. Errors: `Left`, `_Back`."""
         free = next((one for one in NAMES if fold(one) not in there), "")
         self.say((say(OF_NAME),))
         while True:
@@ -126,15 +166,21 @@ class Questions:
             self.say([say("That is {choices}.{meant}", choices=told, meant=meant)])
 
     def _line(self, prompt: str) -> str:
-        """A line; an empty line follows it. Errors: `Left`."""
-        try:
-            typed = self.read(prompt).strip()
-        except (EOFError, KeyboardInterrupt):
-            raise Left from None
-        if fold(typed) in LEAVING:
-            raise Left
-        self.say([""])
-        return typed
+        """A line; an empty line follows it. Errors: `Left`, `_Back`."""
+        while True:
+            try:
+                typed = self.read(prompt).strip()
+            except (EOFError, KeyboardInterrupt):
+                raise Left from None
+            if fold(typed) in LEAVING:
+                raise Left
+            if fold(typed) != BACK:
+                self.say([""])
+                return typed
+            if not self.is_first:
+                self.say([""])
+                raise _Back
+            self.say([say(NONE_BEFORE)])
 
 
 def chosen(typed: str, choices: tuple[Choice, ...]) -> str | None:

@@ -82,6 +82,61 @@ def test_it_can_be_left_at_every_question(lines: tuple[str, ...]) -> None:
         Keyboard(*lines).wants()
 
 
+@pytest.mark.parametrize(
+    ("lines", "wanted"),
+    [
+        (("2", "back", "", "", ""), Wanted("physical", "earlier", "Avalon")),
+        (("2", "back", "1", "", ""), Wanted("virtual", "earlier", "Avalon")),
+        (("", "2", "BACK", "", "Rohan"), Wanted("virtual", "current", "Rohan")),
+        (("2", "2", " back ", "back", "", "", ""), Wanted("physical", "current", "Avalon")),
+        (("1", "2", "back", "back", "2", "1", ""), Wanted("physical", "earlier", "Avalon")),
+    ],
+)
+def test_back_returns_to_the_question_before_where_enter_takes_what_was_answered(
+    lines: tuple[str, ...], wanted: Wanted
+) -> None:
+    at = Keyboard(*lines)
+    assert at.wants() == wanted
+    assert len(at.prompts) == len(lines)
+    assert founding.HOW_BACK in at.told
+
+
+def test_what_was_answered_before_stands_in_the_brackets() -> None:
+    at = Keyboard("2", "2", "back", "back", "", "", "")
+    at.wants()
+    assert at.prompts[3:5] == ["Printing [current]: ", "Cards [physical]: "]
+    assert at.prompts[5:] == ["Printing [current]: ", "Name [Avalon]: "]
+
+
+@pytest.mark.parametrize(
+    ("given", "asked"),
+    [
+        (Wanted(), "Cards [virtual]: "),
+        (Wanted("physical"), "Printing [earlier]: "),
+        (Wanted("physical", "current"), "Name [Avalon]: "),
+    ],
+)
+def test_before_the_first_question_there_is_none(given: Wanted, asked: str) -> None:
+    at = Keyboard("back", "", "", "")
+    at.wants(given)
+    assert at.prompts[:2] == [asked, asked]
+    assert at.told.count(founding.NONE_BEFORE) == 1
+
+
+def test_who_is_asked_for_another_name_can_go_back_too() -> None:
+    at = Keyboard("2", "2", "Rohan", "back", "1", "Gondor")
+    again = at.questions.again(at.wants(Wanted(name="Taken"), "earlier"), "It is taken.", ["Taken", "Avalon"])
+    assert again == Wanted("physical", "current", "Rohan")
+    again = at.questions.again(again, "It is taken.", ["Rohan"])
+    assert again == Wanted("physical", "earlier", "Gondor")
+
+
+def test_who_went_back_can_leave() -> None:
+    for lines in (("2", "back"), ("2", "back", "quit"), ("2", "2", "back", "back", "exit")):
+        with pytest.raises(Left):
+            Keyboard(*lines).wants()
+
+
 def test_every_answer_is_explained_and_fits_the_screen() -> None:
     for answers in (("", "", ""), ("2", "", "")):
         at = Keyboard(*answers)
@@ -173,6 +228,50 @@ def test_the_name_alone_of_the_program_founds_where_nothing_is(empty: Cli) -> No
     with sit(empty.db) as at:
         assert "Cards [" not in at.until("round 1, turn 1")
         assert at.ended() == 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("words", daily([(("kingdom", "new"),), (("play",),)], few=0, many=2))
+def test_back_at_the_keyboard_changes_an_answer_and_writes_nothing_before_the_last(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    db = tmp_path / "new.db"
+    with sit(db, *words) as at:
+        at.until("back returns to the question before", r"Cards \[virtual\]: ")
+        at.type("back", "There is no question before this one", r"Cards \[virtual\]: ")
+        at.type("2", r"Printing \[earlier\]: ")
+        at.type("2", r"Name \[Avalon\]: ")
+        at.type("back", r"Printing \[current\]: ")
+        at.type("back", r"Cards \[physical\]: ")
+        assert not db.exists()
+        at.type("virtual", r"Printing \[current\]: ")
+        at.type("", r"Name \[Avalon\]: ")
+        assert not db.exists()
+        at.type("Rohan", "Rohan is founded")
+        if words == ("play",):
+            at.until(r"1\.1>")
+            at.leave()
+        else:
+            assert at.ended() == 0
+    info = Cli(db).json(d.KingdomInfo, "kingdom", "show", "Rohan")
+    assert (info.mode, info.printing) == ("virtual", "current")
+
+
+@pytest.mark.long
+def test_who_is_asked_anew_within_the_shell_can_go_back(empty: Cli) -> None:
+    with sit(empty.db, "play") as at:
+        at.until(r"Cards \[virtual\]: ")
+        at.type("2", r"Printing \[earlier\]: ")
+        at.type("quit", "Nothing was founded", "no kingdom>")
+        at.type("kingdom new", "back returns to the question before", r"Cards \[virtual\]: ")
+        at.type("2", r"Printing \[earlier\]: ")
+        at.type("back", r"Cards \[physical\]: ")
+        assert empty.json(d.KingdomList, "kingdom", "list").kingdoms == []
+        at.type("1", r"Printing \[earlier\]: ")
+        at.type("", r"Name \[Avalon\]: ")
+        at.type("", r"1\.1>")
+        at.leave()
+    assert empty.table().mode == "virtual"
 
 
 @pytest.mark.long
