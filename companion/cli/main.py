@@ -167,6 +167,7 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
     else:
         known = problem_of(error)
         document, code = known if known is not None else (failure(reason(error)), Exit.FAILURE)
+        document = _with_counterpart(document, error, words)
         here.fail(_with_option(_without_hole(document, words), words, code), code)
 
 
@@ -205,9 +206,35 @@ def _with_option(document: ErrorDoc, words: list[str], code: int) -> ErrorDoc:
     instead = _instead(words, document.error.message) if code == Exit.USAGE else ""
     if not instead:
         return document
+    return _with_more(document, instead)
+
+
+def _with_counterpart(document: ErrorDoc, error: Exception, words: list[str]) -> ErrorDoc:
+    """The error with what does the same in the session meant, where a command is of kingdoms and there is such."""
+    from companion.desk.desk import OtherGame
+
+    if not isinstance(error, OtherGame) or error.named:  # who names a session is told of the commands that take it
+        return document
+    from companion.cli.shell.statements import typed
+    from companion.cli.topics import COUNTERPARTS, DEEDS
+    from companion.desk import doorways
+
+    path = " ".join(help_text.command_of(parser(), words)[0])
+    if path in DEEDS:
+        return _with_more(document, say("What can be typed here, legal lists."))
+    offer = doorways.GAMES.get(error.opened.game)
+    instead = list((offer.looks if offer is not None else {}).get(path, COUNTERPARTS.get(path, "").split()))
+    if not instead:
+        return document
+    named = ["--kingdom", error.opened.name] if context().kingdom is not None else []
+    return _with_more(document, say("Type instead: companion {command}", command=typed([*named, *instead])))
+
+
+def _with_more(document: ErrorDoc, more: str) -> ErrorDoc:
+    """The error with a sentence after its own."""
     import msgspec
 
-    told = joined((document.error.message, instead), " ")
+    told = joined((document.error.message, more), " ")
     return msgspec.structs.replace(document, error=msgspec.structs.replace(document.error, message=told))
 
 

@@ -37,6 +37,12 @@ OF_KINGDOMS = (
 )  # fmt: skip
 """Commands, and groups of them, about the kingdom at hand; no session of another game has them."""
 
+DEEDS = ("produce", "upgrade", "use", "advance", "pass", "round")
+"""Of these, those that are moves: another game has its own, which `legal` lists."""
+
+COUNTERPARTS = {"kingdom show": "game show", "history": "journal"}
+"""What does the same in a session of any other game; what a game has of its own beside it, its offer says."""
+
 OF_MOVES = ("do", "choose", "draw", "why", "amend")
 """Commands of every game whose examples are moves of Kingdom Legacy."""
 

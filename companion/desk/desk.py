@@ -30,7 +30,7 @@ class OtherGame(Misuse):
     """
 
     def __init__(self, opened: OpenKingdom, named: bool = False) -> None:
-        self.opened = opened
+        self.opened, self.named = opened, named
         title = doorways.title(opened.game)
         at_hand = say(
             "{name} is a session of {game}, and no kingdom: choose one with kingdom use.", name=opened.name, game=title

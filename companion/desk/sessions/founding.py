@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 
@@ -34,6 +35,9 @@ LARGEST_SEED = 2**63 - 1
 BOT = "bot"
 """A seat that the program plays: `bot`, or `bot:` and its policy."""
 
+NO_PERSON = r"(\d+\W*)?(x\W*)?bots?(\W*\d+)?"
+"""Folded, what is typed for seats that the program plays by who doesn't know how they are given: `bots`, `2 bots`."""
+
 LONGEST_NAME = 60
 
 PLAYERS = "players"
@@ -65,6 +69,25 @@ def seats_of(players: str, policies: Sequence[str]) -> tuple[tuple[str, ...], di
     return tuple(names), bots
 
 
+def _insist_on_bots(players: str, policies: Sequence[str]) -> None:
+    """Errors: `Misuse` where a seat is called as one may think that bots are given.
+
+    Only who founds a session is asked: a person of one that was founded before may be called so.
+    """
+    ways = "|".join(map(re.escape, policies))
+    for typed in (one.strip() for one in players.split(",")):
+        word, colon, _ = typed.partition(":")
+        right = word.lower() == BOT and (colon or typed.lower() == BOT)
+        if not right and re.fullmatch(rf"{NO_PERSON}(\W+({ways}))?\W*", fold(typed)):
+            raise Misuse(
+                say(
+                    "{typed} is no person. Type bot once for each seat that the program plays: North,bot,bot",
+                    typed=typed,
+                ),
+                (BOT, *(f"{BOT}:{one}" for one in policies)),
+            )
+
+
 def found(
     desk: DataBase,
     game: str,
@@ -83,6 +106,7 @@ def found(
     if seed is not None and not 0 <= seed <= LARGEST_SEED:
         raise Misuse(say("A seed is a whole number from 0 to {most}.", most=LARGEST_SEED))
     name, seated = checked_name(name), doorways.seated(desk.engine, game, desk.lang)
+    _insist_on_bots(players, tuple(seated.policies))
     names, bots = seats_of(players, tuple(seated.policies))
     setup = Setup(names, real, dict(options or {}), bots)
     begun = Unfounded(seated, setup)

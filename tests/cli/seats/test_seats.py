@@ -16,6 +16,7 @@ import pytest
 from tests.cli.harness import Cli
 from tests.cli.seats.table import deciding, digest, play_out, shown, step
 from tests.cli.test_transfer_forged import write
+from tests.sampling import daily
 
 
 @pytest.mark.parametrize("mode", ["virtual", pytest.param("physical", marks=pytest.mark.long)])
@@ -179,6 +180,44 @@ def test_what_is_refused_changes_nothing(two: Cli) -> None:
     masked = two("do", "lay", "1", "left")
     assert masked.code == 3 and "hand" not in masked.err, "the reason may tell of a hand"
     assert digest(two) == before
+
+
+MANY = (
+    "bots",
+    "Bots",
+    "bot 2",
+    "bot2",
+    "2 bots",
+    "2x bot",
+    "bots:2",
+    "bots:greedy",
+    "bot greedy",
+    "bot-random",
+    "bot :random",
+)
+
+
+@pytest.mark.parametrize("typed", daily(MANY, few=3))
+@pytest.mark.parametrize("game", ["two", "valeria"])
+def test_who_types_bots_otherwise_is_told_how_they_are_given(empty: Cli, game: str, typed: str) -> None:
+    run = empty(game, "new", "Friday", "--players", f"North, {typed}")
+    assert run.code == 2 and run.err.startswith(f"{typed} is no person. Type bot once for each seat")
+    assert "bot, bot:random, bot:greedy" in run.err
+    assert shown(empty, "game", "list")["sessions"] == []
+
+
+def test_a_person_may_be_called_nearly_so_and_one_founded_before_so(empty: Cli, tmp_path: Path) -> None:
+    done = shown(empty, "two", "new", "Friday", "--players", "Botond,Abbot,BOT,bot:greedy")
+    assert [one["bot"] for one in done["table"]["seats"]] == [None, None, "random", "greedy"]
+    file = tmp_path / "older.jsonl"
+    assert shown(empty, "two", "new", "Saturday", "--players", "North,Robots", "--seed", "7")
+    assert empty("export", str(file)).code == 0
+    lines = [json.loads(line) for line in file.read_text().replace("Robots", "bots").splitlines()]
+    elsewhere = Cli(tmp_path / "older.db")
+    assert elsewhere("import", write(file, lines)).code == 0
+    assert [one["name"] for one in shown(elsewhere, "--kingdom", "Saturday", "table")["seats"]] == ["North", "bots"]
+    assert elsewhere("--kingdom", "Saturday", "game", "copy", "Saturday", "Sunday").code == 0
+    assert elsewhere("check").code == 0
 
 
 def test_an_older_move_is_amended_and_all_later_ones_are_done_again(two: Cli) -> None:

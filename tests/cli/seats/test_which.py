@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from companion.cli.topics import EXAMPLES, OF_KINGDOMS
+from companion.cli.topics import COUNTERPARTS, DEEDS, EXAMPLES, OF_KINGDOMS
+from companion.desk import doorways
 from tests.cli.harness import Cli, root
 from tests.cli.seats.table import shown
 from tests.sampling import daily
@@ -109,6 +110,40 @@ def test_what_is_mistyped_makes_no_data_base_and_help_stays_help(two: Cli, tmp_p
     assert two("produce", "--help").code == 0
     assert "Usage:" in two("fix").out
     assert "'--lang'" in two("--lang", "xx", "produce").err, "which session is meant isn't known by then"
+
+
+def test_what_does_the_same_is_a_command_and_can_be_typed(two: Cli) -> None:
+    of_games = [" ".join(words) for offer in doorways.GAMES.values() for words in offer.looks.values()]
+    assert {*COUNTERPARTS.values(), *of_games} <= {*EXAMPLES}
+    assert {*DEEDS} < {*OF_KINGDOMS}
+    for words in COUNTERPARTS.values():
+        assert two(*words.split()).code == 0
+
+
+ALIKE = [*((name, COUNTERPARTS.get(name)) for name in MINE), ("kingdom show", "game show")]
+
+
+@pytest.mark.parametrize(("name", "there"), daily(ALIKE, few=8))
+def test_a_command_of_kingdoms_names_the_one_that_does_the_same_here(two: Cli, name: str, there: str | None) -> None:
+    words = name.split() if name == "kingdom show" else shlex.split(EXAMPLES[name])
+    run = two(*words)
+    assert run.code == 2 and "Two Piles" in run.err
+    assert run.err.endswith(f"Type instead: companion {there}\n") == (there is not None), run.err
+    assert run.err.endswith("What can be typed here, legal lists.\n") == (name in DEEDS), run.err
+    assert (f"companion {there}" in two("--json", *words).out) == (there is not None)
+    assert two("kingdom", "new", "Avalon", "--seed", "7").code == 0
+    assert "Type instead: companion" not in two(*words).err
+    run = two("--kingdom", "friday", *words)
+    assert run.err.endswith(f"Type instead: companion --kingdom Friday {there}\n") == (there is not None), run.err
+
+
+@pytest.mark.parametrize("typed", ["", "produces:wood", "--nothing"])
+def test_odds_are_those_of_the_game_that_has_its_own(two: Cli, typed: str) -> None:
+    assert two("odds", typed).err.endswith("choose one with kingdom use.\n"), "Two Piles has none"
+    assert two("valeria", "new", "Saturday", "--players", "North,South", "--seed", "7").code == 0
+    run = two("odds", *([typed] if typed else []))
+    assert run.code == 2 and run.err.endswith("kingdom use. Type instead: companion valeria odds\n")
+    assert two("valeria", "odds").code == 0
 
 
 OF_EVERY = ("table", "legal", "undo", "journal", "notes", "note x", "score", "do roll", "choose 1", "export f.jsonl")
