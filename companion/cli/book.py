@@ -32,6 +32,9 @@ LISTS = ("--pay", "--discard", "--draw", "--top")
 """Options that take several cards as one word."""
 
 
+ALONE = "--remove"
+"""The option that goes with no text."""
+
 TEXTS = ("TEXT", "NAME", "MARK")
 """What an argument is called that is a text of the person's own, at the end of a command."""
 
@@ -51,6 +54,7 @@ def with_dashes(words: list[str]) -> list[str] | None:
     (['upgrade', '6', '--to', 'upside-down'], None)
     """
     node, path, rest = _command(words)
+    said = list(rest)
     options = {name: one for one in (*book()["commands"]["options"], *node["options"]) for name in one["names"]}
     found, bare = list[str](), list[int]()
     named = False
@@ -68,19 +72,33 @@ def with_dashes(words: list[str]) -> list[str] | None:
             found.append(rest.pop(0))
             while name in LISTS and rest and rest[0][:1].isdigit():
                 found[-1] += f",{rest.pop(0)}"
+    last = node["arguments"][-1] if node["arguments"] else {"what": ""}
+    if named and last["what"] == "TEXT" and "required" not in last and _is_text(said, found, bare):
+        return [*path, " ".join(said)]
     many = any("…" in one["what"] for one in node["arguments"])
     over = [] if many else bare[len(node["arguments"]) :]
     if over and "--to" in options and "--to" not in found and not found[over[-1]].isdigit():
+        if any(f"--{SAID.get(found[at].lower(), found[at].lower())}" in options for at in over):
+            return None  # the word for an option, and nothing after it
         kept = [word for at, word in enumerate(found) if at not in over]
         to = " ".join(found[at] for at in over)
         found, over, named = [*kept[: over[0]], "--to", to, *kept[over[0] :]], [], True
-    last = node["arguments"][-1]["what"].strip("[]") if node["arguments"] else ""
-    if over and last in TEXTS:  # several words that are one
+    if over and last["what"].strip("[]") in TEXTS:  # several words that are one
         first = over[0] - 1
         found = [*found[:first], " ".join(found[at] for at in (first, *over)), *found[over[-1] + 1 :]]
         over, named = [], True
     lacks = len(bare) < sum("required" in one for one in node["arguments"])
     return [*path, *found] if named and not (over or lacks or path[0] in OTHERS) else None
+
+
+def _is_text(said: list[str], found: list[str], bare: list[int]) -> bool:
+    """Whether words that could be options are those of a text: nothing else is one, or it goes on after them.
+
+    `said`: what follows the command; `found`: the same with options; `bare`: where words in it are none of theirs.
+    """
+    if any(word.startswith("-") for word in said):
+        return False
+    return bool(bare) and bare[0] > found.index(ALONE) if ALONE in found else not bare
 
 
 def _command(words: list[str]) -> tuple[Node, list[str], list[str]]:

@@ -331,6 +331,13 @@ def _example(error: Exception) -> str:
     return say("For example: companion {example}", example=example) if example else ""
 
 
+QUOTED = " \t\n;#\"'&|()<>*?[]{}~!"
+"""Marks that mean something to a terminal's shell; between double quotes they don't."""
+
+UNQUOTABLE = "$`\\"
+"""Marks that mean something to it even there."""
+
+
 def _instead(words: list[str], told: str | None = None) -> str:
     """What to type where a word stands in the place of an option; empty where none does.
 
@@ -343,7 +350,9 @@ def _instead(words: list[str], told: str | None = None) -> str:
     named = {word.removeprefix("--") for word in meant or () if word.startswith("--")}
     if meant is None or (told is not None and named.isdisjoint(re.findall(r"\w+", told.lower()))):
         return ""
-    return say("Type instead: companion {command}", command=typed(meant))
+    if set("".join(meant)) & set(UNQUOTABLE):
+        return ""
+    return say("Type instead: companion {command}", command=typed(meant, QUOTED))
 
 
 def _parted(words: list[str]) -> str:

@@ -34,6 +34,13 @@ CASES = [
     ("fix move 3 deck top", "fix move 3 deck --top"),
     ("note we forgot the forest", 'note "we forgot the forest"'),
     ("mark before the gamble", 'mark "before the gamble"'),
+    ("note round 3", 'note "round 3"'),
+    ("note remove n1", "note --remove n1"),
+    ("note remove the tree", 'note "remove the tree"'),
+    ("note it's late (again)", 'note "it\'s late (again)"'),
+    ("mark before the kingdom", 'mark "before the kingdom"'),
+    ("kingdom new it's real", 'kingdom new "it\'s" --physical'),
+    ("kingdom new a&b real", 'kingdom new "a&b" --physical'),
     ("kingdom new My Little Place physical", 'kingdom new "My Little Place" --physical'),
 ]
 
@@ -90,7 +97,19 @@ def test_global_options_are_those_of_the_program() -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["undo 3", "use 14 2", "do upgrade 3 with", "kingdom delete yes", "why upgrade 3 pay", "produce 3 with 4"]
+    "typed",
+    [
+        "undo 3",
+        "use 14 2",
+        "do upgrade 3 with",
+        "kingdom delete yes",
+        "why upgrade 3 pay",
+        "produce 3 with 4",
+        "upgrade 3 with",
+        "upgrade 3 to",
+        "upgrade 3 plains pay",
+        "use 14 with",
+    ],
 )
 def test_where_nothing_fits_nothing_is_suggested(cli: Cli, typed: str) -> None:
     """A number may be an entry or how often; a text after `do` is another command's."""
@@ -132,6 +151,11 @@ def test_both_ways_told_of_a_number_after_undo_and_redo_can_be_typed(cli: Cli) -
 @pytest.mark.parametrize("typed", ["undo 3 4", "undo 3x", "redo x", "redo ²"])
 def test_what_is_no_single_number_after_undo_or_redo_may_mean_neither(cli: Cli, typed: str) -> None:
     assert "how often" not in cli.refused(2, *typed.split()).message
+
+
+@pytest.mark.parametrize("text", ["$HOME", "`id`", "$(id)", "a\\b"])
+def test_nothing_is_suggested_that_a_terminal_would_read_otherwise(cli: Cli, text: str) -> None:
+    assert "Type instead" not in cli.refused(2, "note", text, "late").message
 
 
 def test_in_the_shell_it_is_told_without_the_name_of_the_program(cli: Cli) -> None:

@@ -130,9 +130,9 @@ def one_by_one(found: Iterable[list[str]]) -> Iterator[list[str]]:
         yield from (["choose", words[one + 1]] for one in at)
 
 
-def typed(words: Iterable[str]) -> str:
-    """Words as a line that reads back to them."""
-    return " ".join(_quoted(word) if not word or set(word) & set(' ;#"') else word for word in words)
+def typed(words: Iterable[str], marks: str = ' ;#"') -> str:
+    """Words as a line that reads back to them. `marks`: a word with any of these is quoted."""
+    return " ".join(_quoted(word) if not word or set(word) & set(marks) else word for word in words)
 
 
 def _quoted(word: str) -> str:
