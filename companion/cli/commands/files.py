@@ -95,7 +95,7 @@ def note(
         from companion.desk.sessions import past
 
         if round_ is not None or card is not None:
-            raise of_kingdoms_alone("--round, --card")
+            raise of_kingdoms_alone("--round" if round_ is not None else "--card")
         return past.add_note(session, text) if text is not None else past.strike_note(session, remove or "")
 
     with desk() as at:
@@ -118,7 +118,7 @@ def notes(
         from companion.desk.sessions import past
 
         if round_ is not None or card is not None:
-            raise of_kingdoms_alone("--round, --card")
+            raise of_kingdoms_alone("--round" if round_ is not None else "--card")
         return past.find_notes(session, " ".join(query or ()))
 
     with desk() as at:

@@ -182,7 +182,7 @@ def choose(
         from companion.desk.sessions import moves
 
         if came:
-            raise of_kingdoms_alone("--draw, --top")
+            raise of_kingdoms_alone(f"--{came[0][0]}")
         return moves.choose(at_revision(session, revision), answers, further or (), decision)
 
     with desk() as at:

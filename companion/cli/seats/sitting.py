@@ -98,7 +98,7 @@ class Seats:
     def _type(self, line: str, place: str = "") -> int:
         """Carry a line out; its exit code."""
         try:
-            words = shlex.split(line)
+            words = _words(line)
         except ValueError:
             words = line.split()
         if not words:
@@ -229,3 +229,10 @@ class Seats:
 def sit(run: Runner, outer: Context, name: str) -> None:
     """Sit down at a session of another game."""
     Seats(run, outer, name).sit()
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line. An apostrophe is one, as in El'syn or it's; quotes are double. Errors: `ValueError`."""
+    reader = shlex.shlex(line, posix=True)
+    reader.quotes, reader.commenters, reader.whitespace_split = '"', "", True
+    return list(reader)

@@ -259,6 +259,19 @@ def test_marks_and_notes_and_copies_of_a_moment(two: Cli) -> None:
     assert [one["name"] for one in shown(two, "game", "list")["sessions"]] == ["Friday"]
 
 
+def test_a_note_at_the_table_keeps_its_apostrophes(two: Cli) -> None:
+    two("play", typed="note it's the king's\nnote that's \"it\"\n")
+    assert [one["text"] for one in shown(two, "notes")["notes"]] == ["it's the king's", "that's it"]
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [("notes --card 3", "--card"), ("note x --round 1", "--round"), ("choose 1 --top 3", "--top")],
+)
+def test_an_option_of_kingdoms_is_told_by_its_name(two: Cli, words: str, option: str) -> None:
+    assert two(*words.split()).err == f"{option} is for kingdoms alone.\n"
+
+
 def test_a_file_is_believed_only_as_far_as_the_rules_go(two: Cli, tmp_path: Path) -> None:
     file, forged = tmp_path / "friday.jsonl", tmp_path / "forged.jsonl"
     two("--as", "North", "do", "roll")
