@@ -174,11 +174,12 @@ def _fail(here: Context, error: Exception, words: list[str]) -> None:
 def _of_another_game(here: Context, error: Exception, words: list[str]) -> Exception | None:
     """Why a command that kingdoms alone have isn't for the session meant; it goes before what else is wrong with it.
 
-    None where it may be typed, or is of a kingdom.
+    None where it may be typed, or is of a kingdom; and where the data base can't be opened, for the error is told
+    already.
     """
     from companion.cli.topics import OF_KINGDOMS
     from companion.desk.lookup import offers
-    from companion.errors import Misuse
+    from companion.errors import Conflict, Misuse, Refusal, StoreError, Unknown
 
     below = getattr(getattr(error, "ctx", None), "parent", None) is not None  # the global options are read by then
     mistyped = _of_the_parser(error) and below and type(error).__name__ != "NoArgsIsHelpError"
@@ -188,8 +189,9 @@ def _of_another_game(here: Context, error: Exception, words: list[str]) -> Excep
     of_kingdoms = path and (path[0] in OF_KINGDOMS or " ".join(path) in OF_KINGDOMS)
     if not of_kingdoms or not offers.is_of_another_game(here.db, here.kingdom):
         return None
-    with desk() as at:
+    with contextlib.suppress(StoreError, Misuse, Refusal, Conflict, Unknown), desk() as at:
         return at.other_game()
+    return None
 
 
 def _without_hole(document: ErrorDoc, words: list[str]) -> ErrorDoc:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shlex
+import sqlite3
+from contextlib import closing
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -102,6 +104,22 @@ def test_which_game_it_is_comes_before_what_is_missing(two: Cli, words: str) -> 
     run = two(*words.split())
     assert run.code == 2 and told not in run.err
     assert told in two("--kingdom", "Friday", *words.split()).err
+
+
+@pytest.mark.parametrize("words", ["produce", "deck --x", "produce 3"])
+@pytest.mark.parametrize(
+    "newer", ["UPDATE alembic_version SET version_num = '9999'", "UPDATE catalogue SET version = 9999"]
+)
+def test_a_mistyped_command_on_a_data_base_that_cant_be_opened_is_a_sentence(
+    two: Cli, tmp_path: Path, words: str, newer: str
+) -> None:
+    there = Cli(tmp_path / "newer.db")
+    with closing(sqlite3.connect(two.db)) as source, closing(sqlite3.connect(there.db)) as copy, copy:
+        source.backup(copy)
+        copy.execute(newer)
+    run = there(*words.split())
+    assert run.code in (1, 2)
+    assert run.err.startswith(("Missing argument", "No such option: --x", f"{there.db} "))
 
 
 def test_what_is_mistyped_makes_no_data_base_and_help_stays_help(two: Cli, tmp_path: Path) -> None:
