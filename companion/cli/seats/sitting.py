@@ -12,12 +12,21 @@ from companion.cli.context import Context, begin, is_interactive, read_line
 from companion.cli.shell.outcome import Capture
 from companion.desk import doorways
 from companion.desk.desk import Desk, forget_writes
-from companion.desk.errors import sentences
-from companion.documents.seats.playing import SeatView, SessionDone, SessionLine, SessionPlayed, SessionTable
-from companion.errors import Exit
+from companion.desk.errors import failure, problem_of, sentences
+from companion.documents.base import Document
+from companion.documents.seats.playing import (
+    SeatView,
+    SessionDone,
+    SessionLegal,
+    SessionLine,
+    SessionPlayed,
+    SessionTable,
+)
+from companion.errors import Exit, Misuse
 from companion.sentence import say
 from companion.show.errors import brief
 from companion.show.screen import wants_plain
+from companion.text import is_number
 
 Runner = Callable[[list[str], Context], None]
 """Carries out one command of the command line in a context."""
@@ -50,6 +59,7 @@ class Seats:
         self.desk = Desk(outer.db, name, outer.lang, outer.preparing, outer.seat)
         self.table: SessionTable | None = None
         self.lines: list[SessionLine] = []
+        self.listed: SessionLegal | None = None  # what was shown last, where that is a list of moves
         self.at = outer.seat  # whose seat looks; with one keyboard for all that of whoever decides
 
     def sit(self) -> None:
@@ -104,10 +114,10 @@ class Seats:
         if not words:
             return Exit.DONE
         if words[0].lower() in ("help", "h"):
+            self.listed = None
             self._help()
             return Exit.DONE
-        meant = self._meant(words)
-        captured = self._capture(meant)
+        meant, captured = self._carried_out(words)
         said = [text for one in captured.documents if isinstance(one, SessionDone) for text in one.said]
         error = None if captured.error is None else captured.error.error
         self.lines.append(SessionLine(len(self.lines) + 1, line.strip(), " ".join(meant), said, error))
@@ -123,10 +133,55 @@ class Seats:
             return captured.code
         for document in captured.documents:
             if not self.outer.json:
-                self.outer.screen(self.outer.out).show(document)
+                self.outer.screen(self.outer.out).show(self._numbered(document))
             if isinstance(document, SessionDone):
                 self.table = document.table
         return Exit.DONE
+
+    def _carried_out(self, words: list[str]) -> tuple[list[str], Capture]:
+        """The command that a line stands for, and what came of it; whatever that shows, an older list is over."""
+        try:
+            picked = self._picked(words)
+        except Misuse as error:
+            refused = Capture()
+            refused.fail(*(problem_of(error) or (failure(str(error)), Exit.FAILURE)))
+            return words, refused
+        listed, self.listed = self.listed, None
+        if picked is not None and listed is not None:
+            verb, *rest = picked
+            return picked, self._capture([verb, "--revision", str(listed.revision), *rest])
+        meant = self._meant(words)
+        captured = self._capture(meant)
+        if not self._is_asked:
+            self.listed = next((one for one in captured.documents if isinstance(one, SessionLegal) and one.legal), None)
+        return meant, captured
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether a question is open: a number is an answer to it then."""
+        return self.table is not None and self.table.decision is not None
+
+    def _picked(self, words: list[str]) -> list[str] | None:
+        """The move that a number alone means; None for other words. Errors: `Misuse` where no list was shown last."""
+        if len(words) != 1 or not is_number(words[0]) or self._is_asked:
+            return None
+        if self.listed is None:
+            raise Misuse(say("A number alone runs a command of the numbered list; type ? to see it."))
+        nr, moves = int(words[0]), self.listed.legal
+        if not 1 <= nr <= len(moves):
+            raise Misuse(say("The list goes from 1 to {n}.", n=len(moves)))
+        return ["do", *moves[nr - 1].id.split()]
+
+    def _numbered(self, document: Document) -> Document:
+        """A list of moves with the numbers that run them; another document as it is."""
+        if document is not self.listed or self.listed is None:
+            return document
+        import msgspec
+
+        moves = self.listed.legal
+        width = len(str(len(moves)))
+        legal = [msgspec.structs.replace(one, id=f"{nr:>{width}} {one.id}") for nr, one in enumerate(moves, 1)]
+        return msgspec.structs.replace(self.listed, legal=legal)
 
     def _meant(self, words: list[str]) -> list[str]:
         """The command that a line stands for: one of the program, an answer, or a move."""
@@ -197,6 +252,7 @@ class Seats:
         self.table = next((one for one in captured.documents if isinstance(one, SessionTable)), None)
 
     def _show(self) -> None:
+        self.listed = None
         if self.table is not None:
             self.outer.screen(self.outer.out).show(self.outer.told(self.table), leaf=False)
 
@@ -207,6 +263,7 @@ class Seats:
         for line in (
             say("Type a move as legal lists it, or the answer to the question."),
             say("l lists what can be done, t shows the table, u takes back, s tells the score, j the journal."),
+            say("A number typed right after l does the move that stands there."),
             say("Also: {commands}; quit leaves.", commands=", ".join((*COMMANDS, *self._looks()))),
         ):
             self._say(line)
