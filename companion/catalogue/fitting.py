@@ -1,4 +1,4 @@
-"""Which stages kinds and adjectives fit by what is printed, and where upgrades lead: found once for each card."""
+"""What is known of stages by print alone, found once for each card: what they fit, where their upgrades lead."""
 
 from __future__ import annotations
 

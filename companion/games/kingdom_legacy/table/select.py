@@ -54,12 +54,13 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
 
     `cost`: as `frame.cost`.
     """
+    without = cost or frame.cost or selector.other or selector.another
     if selector.lasting:
         known = kingdom.meant if kingdom.meant_version == kingdom.board.version else kingdom.forget_meant()
         if selector.lasting not in known:
             known[selector.lasting] = _lying(kingdom, selector, frame, "")
         found = known[selector.lasting]
-        if (cost or frame.cost or selector.other or selector.another) and frame.card in found:
+        if without and frame.card in found:
             found = [card for card in found if card != frame.card]
         return sorted(found, key=kingdom.catalogue.order.__getitem__) if found[1:] else found[:]
     if selector.ref is Ref.THIS:
@@ -70,7 +71,6 @@ def candidates(kingdom: Kingdom, selector: Selector, frame: Frame, cost: bool = 
         return list(frame.those)
     if selector.ref is not None:
         return [card for card in frame.them if kingdom.blocked_by.get(card) in (None, frame.card)]
-    without = cost or frame.cost or selector.other or selector.another
     found = _lying(kingdom, selector, frame, frame.card if without else "")
     return sorted(found, key=kingdom.catalogue.order.__getitem__) if len(found) > 1 else found
 

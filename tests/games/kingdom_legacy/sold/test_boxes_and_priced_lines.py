@@ -186,3 +186,46 @@ def test_a_card_that_turns_permanent_takes_a_card_of_play_along() -> None:
     assert "ticks own:1@bu: ->1" in kingdom.do("pass").diff
     kingdom.do("pass")
     assert (kingdom.where("10"), kingdom.where("own:1")) == ("destroyed", "destroyed")
+
+
+BARRED = """
+[[card]]
+number = 1
+[[card.stage]]
+at = "front-up"
+name = "Lever"
+category = "other"
+effects = ["any time, tick next 1 box: upgrade 1 land in play", "any time, discard 1 person in play: tick 1 box"]
+BOXES
+[[card]]
+number = 2
+[[card.stage]]
+at = "front-up"
+name = "Bar"
+category = "other"
+permanent = true
+effects = ["passive: no upgrading"]
+"""
+
+
+@pytest.mark.rule("KLD-13", "KLD-86")
+@pytest.mark.parametrize(("boxes", "tucked", "offered"), [(1, False, True), (2, True, True), (1, True, False)])
+def test_a_box_that_frees_what_bars_the_rest_is_no_price_for_it(boxes: int, tucked: bool, offered: bool) -> None:
+    made = joined(BARRED.replace("BOXES", "[[card.stage.box]]\n" * boxes))
+    under: Tables = {"blocked_by": {"own:2": "own:1"}} if tucked else {}
+    row = "own:2" if tucked else ""
+    small = given(play="own:1 3", deck="9", resources="2 coin", permanents=row, catalogue=made, tables=under)
+    assert ("use own:1.1" in small.legal) is offered
+    if not offered:
+        small.refused("use own:1.1", "KLD-13")
+
+
+@pytest.mark.rule("KLD-13")
+@pytest.mark.parametrize(("ticked", "offered"), [((), True), ((1,), False)])
+def test_no_price_makes_room_where_all_boxes_are_ticked(ticked: tuple[int, ...], offered: bool) -> None:
+    made = joined(BARRED.replace("BOXES", "[[card.stage.box]]"))
+    full: Tables = {"ticks": {"own:1@fu": ticked}} if ticked else {}
+    small = given(play="own:1 10", deck="9", catalogue=made, tables=full)
+    assert ("use own:1.2" in small.legal) is offered
+    if not offered:
+        small.refused("use own:1.2", "KLD-13")
